@@ -1,6 +1,6 @@
 import { listEntries } from '#server/audit/queries.ts'
 import type { Database } from '#server/db/client.ts'
-import { readPaid } from '#server/db/ledger.ts'
+import { addsTax, readPaid } from '#server/db/ledger.ts'
 import { notFound } from '#server/errors.ts'
 import { listMailsOfBooking } from '#server/mail/queries.ts'
 import { listConflicts } from '../changes/conflict-rows.ts'
@@ -45,6 +45,7 @@ async function listOthers(db: Database, id: string, customerId: string) {
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['b.id', 'b.number', 'a.name as agent_name', 'b.event_type', 'b.event_date', 'b.status', 'b.total_cents'])
+    .select(addsTax('b').as('plus_tax'))
     .where('b.customer_id', '=', customerId)
     .where('b.id', '<>', id)
     .orderBy('b.event_date', 'desc')

@@ -66,6 +66,7 @@ export function presentBookingDetails(details: BookingDetailsRows, now: Date): B
       eventDate: row.event_date.toISOString(),
       status: row.status,
       totalAmount: centsToDollars(row.total_cents),
+      plusTax: row.plus_tax,
     })),
   }
 }

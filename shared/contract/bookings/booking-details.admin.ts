@@ -87,6 +87,7 @@ export const BookingDetails = BookingWithDetails.extend({
       eventDate: Instant,
       status: z.enum(BOOKING_STATUSES),
       totalAmount: z.number().nullable(),
+      plusTax: z.boolean().describe('Whether an invoice or a payment adds tax to the total'),
     }),
   ),
 }).meta({ id: 'BookingDetails' })

@@ -77,6 +77,7 @@ test('each row says why it is there and offers its next step, in the order of th
     waitsFor: 'unpaid',
     owed: 30_000,
     eventDate: inHours(73),
+    tax: { percent: 8, onPrice: 2_400, ruled: true, plusTax: true, exempt: false, exemptNumber: null },
   })
   await open([
     item({
@@ -97,6 +98,7 @@ test('each row says why it is there and offers its next step, in the order of th
   const [declined, chat, owed, waiting, reviews] = rows()
   expect(declined).toMatch(/See who is free$/)
   expect(chat).toBe('A visitorWaiting in chat for 30 minutesAnswer')
+  expect(owed).toMatch(/\$660\.00 plus tax/)
   expect(owed).toMatch(/\$300\.00 owed, 3 days before the event.*Record payment$/)
   expect(waiting).toMatch(/No answer from Imani Okafor for 2 days.*Confirm$/)
   expect(reviews).toBe('4 reviews to approveRead')

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { WorkItem } from '#shared/contract/office/work.admin.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
+import { PLUS_TAX } from '#shared/model/tax.ts'
 import { describeBooking, describeChat, describeCount, describePaper } from '#web/features/office/waiting/work-words.ts'
 import { DOT, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
@@ -113,7 +114,9 @@ function BookingRow({ kind, booking, step }: BookingRowProps) {
     formatShortDateTime(eventDate),
     `${getLabel(EVENT_TYPE_LABELS, eventType)}, ${formatHours(eventDuration)}`,
     customerName,
-    totalAmount === null ? 'No price yet' : formatCents(dollarsToCents(totalAmount)),
+    totalAmount === null
+      ? 'No price yet'
+      : formatCents(dollarsToCents(totalAmount)) + (booking.tax?.plusTax ? ` ${PLUS_TAX}` : ''),
   ]
   return (
     <article className="work-row" data-row>

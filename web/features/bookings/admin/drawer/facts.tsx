@@ -13,6 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 const REQUESTED_AS: Record<BookingDetails['requestedAs'], string> = {
   new_customer: 'By a new customer',
@@ -153,7 +154,7 @@ export function OtherBookings({ otherBookings }: Pick<BookingDetails, 'otherBook
     <Part title="Other bookings of this customer">
       {otherBookings.length === 0 && <p className="file-meta">None</p>}
       <ul className="file-list">
-        {otherBookings.map(({ id, number, agentName, eventType, eventDate, status, totalAmount }) => (
+        {otherBookings.map(({ id, number, agentName, eventType, eventDate, status, totalAmount, plusTax }) => (
           <li key={id} className="file-row">
             <div>
               <p>
@@ -166,7 +167,10 @@ export function OtherBookings({ otherBookings }: Pick<BookingDetails, 'otherBook
                 {formatShortDateTime(eventDate)}, {statusOf(status).toLowerCase()}
               </p>
             </div>
-            <span className="num">{totalAmount === null ? '' : formatPrice(totalAmount)}</span>
+            <span className="num">
+              {totalAmount === null ? '' : formatPrice(totalAmount)}
+              <PlusTax when={plusTax} />
+            </span>
           </li>
         ))}
       </ul>

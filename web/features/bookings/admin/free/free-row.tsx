@@ -4,6 +4,7 @@ import { describeReason } from '#web/features/bookings/admin/free/describe-reaso
 import { formatCategory, formatRate, formatRating } from '#web/lib/format.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 interface FreeRowProps {
   agent: FreeAgent
@@ -22,7 +23,7 @@ function describeDifference(total: number | null, other: number | null | undefin
 
 /** An agent of the list: a button where one can be chosen. */
 export function FreeRow({ agent, start, onChoose, comparedWith }: FreeRowProps) {
-  const { name, category, hourlyRate, rating, totalAmount, asked, reasons, image } = agent
+  const { name, category, hourlyRate, rating, totalAmount, asked, reasons, image, plusTax } = agent
   const difference = describeDifference(totalAmount, comparedWith)
   const isFree = reasons.length === 0
   const content = (
@@ -45,6 +46,7 @@ export function FreeRow({ agent, start, onChoose, comparedWith }: FreeRowProps) 
       </span>
       <span className="free-price">
         {totalAmount === null ? '' : formatCents(dollarsToCents(totalAmount))}
+        <PlusTax when={totalAmount !== null && plusTax} />
         {difference && <span className="file-meta">{difference}</span>}
         <span className="free-state">
           <Bulb state={isFree ? 'lit' : 'out'} />

@@ -90,15 +90,21 @@ export async function measureLedger(product: ServerProcess<ProductHello>): Promi
       const answer = await fetch(`${product.hello.url}${path}`, { method, headers, body: JSON.stringify(body) })
       return { status: answer.status, body: (await answer.json()) as Account } // the contract's answer to the one read
     }
-    const send: Send = async (method, path, body) => {
-      const { status } = await request(method, path, body)
+    const count = (status: number) => {
       const kind = `${Math.floor(status / 100)}xx`
       answers.set(kind, (answers.get(kind) ?? 0) + 1)
+    }
+    const send: Send = async (method, path, body) => {
+      const { status } = await request(method, path, body)
+      count(status)
       return status
     }
     async function run(id: string): Promise<void> {
       for (let left = randomInt(STEPS.least, STEPS.most + 1); left > 0; ) {
-        const steps = stepsOf(send, id, (await request('GET', `/api/admin/bookings/${id}`)).body)
+        const read = await request('GET', `/api/admin/bookings/${id}`)
+        // a read that failed shows among the answers
+        if (read.status !== 200) return count(read.status)
+        const steps = stepsOf(send, id, read.body)
         const together = Math.min(left, randomInt(1, 3))
         await Promise.all(Array.from({ length: together }, () => steps[randomInt(steps.length)]?.()))
         left -= together

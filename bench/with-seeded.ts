@@ -3,7 +3,7 @@ import { type Scale, seedScale } from '#scripts/seed.ts'
 
 /**
  * Adds agents and bookings to a database, analyzes it, and runs `work` on a connection without a statement timeout. A
- * database that has as many bookings already is taken as it is: `npm run seed` fills one of DATABASE_URL for many runs.
+ * database that has as many bookings already is taken as it is.
  * @returns what `work` returns
  */
 export async function withSeeded<T>(

@@ -49,10 +49,12 @@ test('a visitor browses, opens a profile, books, reads the toast and is on the h
     },
   ])
   await expect.poll(() => product.mailsTo('renee.thibodeaux@example.com')).toHaveLength(2)
-  const office = () => product.mailsTo('office@marquee.example', /^New booking request/)
-  await expect
-    .poll(async () => (await office()).map(({ text }) => text?.includes('renee.thibodeaux@example.com')))
-    .toEqual([true])
+  // other journeys on this product make requests too
+  const notices = async () => {
+    const mails = await product.mailsTo('office@marquee.example', /^New booking request/)
+    return mails.filter(({ text }) => text?.includes('renee.thibodeaux@example.com'))
+  }
+  await expect.poll(notices).toHaveLength(1)
 })
 
 test('a form with mistakes shows an error beside each field and focuses the first', async ({ page }) => {

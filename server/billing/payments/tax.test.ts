@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildPayment } from '#tests/support/billing.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 
 let agency: Awaited<ReturnType<typeof openCardAgency>>
@@ -236,3 +237,20 @@ async function months(): Promise<number> {
   const { body } = await agency.app.call('GET /api/admin/reports', { cookie: agency.cookie })
   return body.months.reduce((sum, { tax }) => sum + tax, 0)
 }
+
+test('the tax in a refund of what was beyond the price is no part of the price that talent has a share of (P7.154)', async () => {
+  const { db } = agency.app.context
+  const at = new Date()
+  const booking = await book({ total_cents: 50_000, payment_status: 'paid', completed_at: at, status: 'completed' })
+  const paid = { verified_at: at, paid_at: at }
+  const first = await buildPayment(db, booking.id, { ...paid, amount_cents: 54_000, tax_cents: 4_000 })
+  // reissued cheaper, the difference refunded; reissued at the old price, void, and the difference paid again
+  const excess = { amount_cents: 10_800, tax_cents: 800, excess_cents: 10_800, excess_tax_cents: 800 }
+  await buildPayment(db, booking.id, { ...excess, kind: 'refund', payment_id: first.id })
+  await buildPayment(db, booking.id, { ...paid, amount_cents: 10_800, tax_cents: 800, purpose: 'balance' })
+  const { rows } = await agency.app.database.pool.query(
+    'select net_cents::int, price_cents::int, kept_cents::int from earned_bookings where booking_id = $1',
+    [booking.id],
+  )
+  expect(rows).toEqual([{ net_cents: 50_000, price_cents: 54_000, kept_cents: 54_000 }])
+})

@@ -19,7 +19,7 @@ export function rollDice(seed: number): Dice {
 }
 
 /** Refused for reasons of the tables' own, or because another got in the way: nothing happened. */
-const REFUSED = new Set(['23505', '23503', '40P01', '55P03'])
+const REFUSED = new Set(['23505', '23503', '23514', '40P01', '55P03'])
 
 /**
  * Random changes of everything that is counted, each a transaction of its own.
@@ -167,10 +167,15 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
     ),
     async () =>
       of(await idOf('payments'), (payment_id) =>
-        sql`insert into payments (booking_id, kind, payment_id, amount_cents, tax_cents, payment_method, payment_status)
-          select booking_id, ${pick(['refund', 'reversal'])}, id, 1 + amount_cents / 2, tax_cents / 2, 'cash', 'completed'
-          from payments
-          where id = ${payment_id}`.execute(db),
+        sql`insert into payments (booking_id, kind, payment_id, amount_cents, tax_cents, excess_cents, excess_tax_cents,
+            payment_method, payment_status)
+          select booking_id, back.kind, id, 1 + amount_cents / 2, tax_cents / 2, back.excess,
+            least(tax_cents / 2, back.excess) / 2, 'cash', 'completed'
+          from payments p
+          cross join (select ${pick(['refund', 'reversal'])}::text as name, ${dice(3)}::int as parts) drawn
+          cross join lateral (select drawn.name as kind,
+            case when drawn.name = 'refund' then (1 + p.amount_cents / 2) * drawn.parts / 2 else 0 end as excess) back
+          where p.id = ${payment_id}`.execute(db),
       ),
     async () =>
       of(await idOf('payments'), (id) => db.updateTable('payments').set(payment()).where('id', '=', id).execute()),

@@ -56,6 +56,10 @@ test('answers say which prices tax is added to, and nothing before any tax is sa
   expect(text).toContain('Open Deck, 4 hours for $900.00; First Dance, 7 hours for $1,650.50; all plus tax.')
   expect(suggestedAgents.every(({ plusTax }) => plusTax)).toBe(true)
   expect(await ask('how much is Kei Navarro for 3 hours')).toContain('so 3 hours come to $465.00 plus tax.')
+  expect(await ask('how much is a DJ for 4 hours including tax?')).toContain(
+    'DJs are from $150 to $155 an hour plus tax. ',
+  )
+  expect(await ask('how much is Kei Navarro for 3 hours plus tax?')).toContain('3 hours come to $465.00 plus tax.')
   expect(await ask('tell me about Kei Navarro')).toContain('$155/hr plus tax, rated')
   const ranges = await ask('View pricing')
   expect(ranges).toContain('DJs $150 to $155 plus tax;')

@@ -90,7 +90,9 @@ function decide(parts: Parts): Pick<Understanding, 'intent' | 'topic' | 'bare'> 
   if (cues.MEDDLING.test(text)) return say('other')
   if (cues.HOURS.test(text)) return say('person', 'hours')
   if (cues.PERSON.test(text)) return say('person')
-  const policy = cues.POLICIES.find(([, cue]) => cue.test(text))?.[0]
+  const cued = cues.POLICIES.find(([, cue]) => cue.test(text))?.[0]
+  // a price that is asked for is named; its answer says whether tax is added
+  const policy = cued === 'price' && (somebody || categories.length > 0 || time.hours !== undefined) ? undefined : cued
   const isMine = cues.ACCOUNT.test(text)
   // where an evening is, rather than where we go
   const isOnTheWay = policy === 'place' && place !== undefined && dated

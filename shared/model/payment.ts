@@ -51,7 +51,7 @@ export interface AmountDue {
 interface Account {
   /** The invoice's total when there is one, else the booking's with its tax; null while unknown. Integer cents. */
   totalCents: number | null
-  /** Completed payments minus reversals, integer cents; what was refunded is not owed again (docs/product.md P7.24). */
+  /** What counts as paid (docs/product.md P7.24, P7.154), integer cents. */
   paidCents: number
   /** The agreed deposit, 1 to 99 percent of the total; null when all is due at once. */
   depositPercent: number | null

@@ -30,7 +30,7 @@ export const secondFactorChanged: MailKind = {
     const said = CHANGES[change]
     if (!account?.active || !said) return null
     return {
-      subject: `${said.what} your ${config.brand.name} account`,
+      subject: `${said.what} your ${shortName(config.brand.name)} account`,
       to: account.greetedAs,
       lead: `${said.what} your account. ${said.effect}`,
       next: [

@@ -56,7 +56,7 @@ export interface BookingAccount {
   totalCents: number | null
   /** The tax in it. */
   taxCents: number
-  /** Payments minus reversals: what was refunded is not owed again (docs/product.md P7.24). */
+  /** What counts as paid: `settledCents` (docs/product.md P7.24, P7.154). */
   paidCents: number
   /** The tax in them. */
   paidTaxCents: number

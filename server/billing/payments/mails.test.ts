@@ -53,7 +53,7 @@ test('a payment is confirmed to the customer and announced to the office, which 
   expect(received?.html).toContain('$300.00')
 
   expect(notice?.subject).toBe('Payment reported: $100.00, Vera Vane')
-  expect(notice?.text).toContain('Reported, not checked. The customer says they sent a $100.00 Zelle payment.')
+  expect(notice?.text).toContain('Reported, not checked. The customer says they sent $100.00 by Zelle.')
   expect(notice?.text).toContain('Email: dana@example.com')
   expect(notice?.text).toContain('https://marquee.example/admin/payments')
   expect(notice?.text).not.toContain('same reference')

@@ -79,6 +79,10 @@ const isReport = ({ reported_by, verified_at }: MailedPayment) => reported_by ==
 const nameOf = ({ amount_cents, payment_method }: MailedPayment) =>
   `${formatCents(amount_cents)} ${METHODS[payment_method]} payment`
 
+/** '$80.00 by Zelle', '$80.00 in cash': an article before an amount depends on its digits. */
+const sumOf = ({ amount_cents, payment_method }: MailedPayment) =>
+  `${formatCents(amount_cents)} ${payment_method === 'cash' ? 'in cash' : `by ${METHODS[payment_method]}`}`
+
 /** Confirms a payment to the customer: the amount, the method and what is still owed. */
 export const paymentReceived: MailKind = {
   async compose({ db, config }, mail) {
@@ -122,8 +126,8 @@ export const paymentNotice: MailKind = {
     return {
       subject: `${report ? 'Payment reported' : 'Payment received'}: ${formatCents(payment.amount_cents)}, ${shortName(payment.agent_name)}`,
       lead: report
-        ? `${RECEIPT_LABELS.reported}. The customer says they sent a ${nameOf(payment)}.`
-        : `We received a ${nameOf(payment)}.`,
+        ? `${RECEIPT_LABELS.reported}. The customer says they sent ${sumOf(payment)}.`
+        : `We received ${sumOf(payment)}.`,
       facts: [
         ...factsOf(payment, payment.transaction_id),
         ['Customer', payment.customer_name],

@@ -30,7 +30,7 @@ async function writeDeposit(db: Database, booking: MailedBooking): Promise<strin
     .executeTakeFirst()
   const [first] = amountsDue({
     totalCents: invoice?.total_cents ?? (total_cents === null ? null : total_cents + (price_tax_cents ?? 0)),
-    // what was refunded is not owed again (docs/product.md P7.24)
+    // anything that was ever paid leaves no deposit to name
     paidCents: paid_cents + refunded_cents,
     depositPercent: deposit_percent,
   })

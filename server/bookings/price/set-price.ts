@@ -155,7 +155,7 @@ const moneyOf = (row: Pick<AdminBookingRow, 'total_cents' | 'deposit_percent' | 
 
 /**
  * Checks that the price of a booking without an invoice may change.
- * @returns the payments of the booking, refunded ones included; integer cents
+ * @returns what counts as paid for the booking (`settledCents`); integer cents
  * @throws AppError 409
  */
 export async function readSettledForPriceChange(

@@ -37,9 +37,6 @@ export interface PayFormProps {
   onStale: () => void
 }
 
-/** A name within a sentence: 'Sales tax' is 'sales tax', 'VAT' stays. */
-const asWord = (name: string) => name.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
-
 /** Reports a payment of what is due (docs/product.md P4.7). One for bookings and invoices. */
 export function PayForm({
   bookingId,
@@ -109,7 +106,7 @@ export function PayForm({
       {unconfirmed && <p className="text-b3">Nothing is due until we confirm.</p>}
       {part?.tax !== undefined && part.tax > 0 && (
         <p className="text-b3 text-ink-2 num">
-          {formatCents(part.amount - part.tax)} plus {formatCents(part.tax)} {asWord(taxName ?? 'tax')}
+          {formatCents(part.amount - part.tax)} plus {formatCents(part.tax)} {taxName ?? 'tax'}
         </p>
       )}
       {part && due.length > 1 && <PayParts name={id} due={due} chosen={part.purpose} onChoose={setChosen} />}

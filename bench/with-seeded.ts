@@ -18,10 +18,8 @@ export async function withSeeded<T>(
       'select count(*) >= $1 as enough from (select from bookings limit $1) as found',
       [size.bookings],
     )
-    if (!rows[0]?.enough) {
-      await seedScale(client, size, { add: true })
-      await client.query('vacuum analyze')
-    }
+    if (!rows[0]?.enough) await seedScale(client, size, { add: true })
+    await client.query('vacuum analyze')
     return await work(client)
   } finally {
     await client.end()

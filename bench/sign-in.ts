@@ -30,7 +30,8 @@ function makeUser(client: pg.Client, role: 'admin' | 'agent'): Promise<string> {
   return findId(
     client,
     `insert into users (username, email, role, staff_role, password_hash)
-     values ('bench-${role}', 'bench-${role}@example.com', '${role}', ${role === 'admin' ? "'owner'" : 'null'}, 'none') returning id`,
+     values ('bench-${role}', 'bench-${role}@example.com', '${role}', ${role === 'admin' ? "'owner'" : 'null'}, 'none')
+     on conflict (lower(username)) do update set role = excluded.role returning id`,
   )
 }
 

@@ -25,7 +25,13 @@ export async function readInvoices(db: Database, ids: readonly string[]) {
     .select('i.reminders_paused_at')
     .select([remindedAs.as('reminded_as'), lastRemindedAt.as('reminded_at')])
     .select(['i.frozen', 'i.replaces_number', 'i.tax_rule', 'c.tax_exempt', 'c.tax_exempt_number', selectTaxName()])
-    .select(['b.event_location', 'b.status as booking_status', 'b.customer_id', 'c.status as customer_status'])
+    .select([
+      'b.event_location',
+      'b.status as booking_status',
+      'b.first_confirmed_at',
+      'b.customer_id',
+      'c.status as customer_status',
+    ])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(settledCents('b.id').as('settled_cents'))
     .select([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')])

@@ -13,7 +13,7 @@ const statusOf = async ({ db }: Office, id: string) =>
 
 test('an invoice that wasn’t sent takes other terms, and a draft becomes pending; only what changed is audited', async () => {
   const { db, generate, change, audit } = await openInvoices()
-  const { body: draft } = await generate((await buildBooking(db)).id, { status: 'draft' })
+  const { body: draft } = await generate((await buildBooking(db, { status: 'confirmed' })).id, { status: 'draft' })
   const terms = { subtotal: 50_000, tax: 4_000, discount: 1_000, total: 53_000, notes: 'Doors at nine.' }
   const { status, body } = await change(draft.id, terms, { 'if-match': '"1"' })
   // a pending one has a reminder to come

@@ -69,7 +69,7 @@ export async function countInvoicesOf(db: Database, customerId: string): Promise
 export type OwnInvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
 
 /** An invoice with all that its document shows. */
-export type InvoiceDetailsRow = Omit<OwnInvoiceRow, 'takes_cards' | 'booking_status'>
+export type InvoiceDetailsRow = Omit<OwnInvoiceRow, 'takes_cards'>
 
 /** One of a customer's own invoices with its booking. */
 export async function findInvoiceOf(db: Database, customerId: string, id: string) {

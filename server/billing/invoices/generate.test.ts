@@ -11,7 +11,10 @@ test('an invoice is generated with all it says, pending, due at the end of its d
   setClock('2026-10-28T16:00:00Z')
   const agent = await buildAgent(db, { name: 'Sabine Laurent', category: 'model' })
   const customer = await buildCustomer(db, { name: 'Renée Żółć', email: 'renee@example.com' })
-  const booking = await buildBooking(db, { agent_id: agent.id, customer_id: customer.id, event_location: 'Inman Park' })
+  const booking = await buildBooking(db, {
+    ...{ agent_id: agent.id, customer_id: customer.id, event_location: 'Inman Park', status: 'confirmed' },
+    first_confirmed_at: new Date('2026-10-20T16:00:00Z'),
+  })
   const { status, body } = await generate(booking.id, { dueDate: '2026-11-12', notes: '  Balance on the night. ' })
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -24,6 +27,7 @@ test('an invoice is generated with all it says, pending, due at the end of its d
     total: 43_200,
     paid: 0,
     owesNothing: false,
+    unconfirmed: false,
     // 23:59:59 on November 12, after the clocks have changed
     dueDate: '2026-11-13T04:59:59.000Z',
     status: 'pending',

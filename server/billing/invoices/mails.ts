@@ -7,7 +7,7 @@ import { isRowId } from '#server/mail/outbox.ts'
 import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { type AdminInvoiceRow, findInvoice } from './admin-invoices.ts'
-import { buildBill, computeBalance } from './document/document.ts'
+import { buildBill, computeBalance, isUnconfirmed, NOT_DUE_YET } from './document/document.ts'
 import { findReminderBalance } from './reminders.ts'
 
 async function findMailing(db: Database, id: unknown) {
@@ -37,6 +37,8 @@ export const invoiceSent: MailKind = {
     if (!mailing || !invoice) return null
     const issuer = await readIssuer(db, config)
     const bill = buildBill(invoice, issuer, now())
+    const owed = computeBalance(invoice) > 0
+    const early = owed && isUnconfirmed(invoice)
     const isCustomer = mailing.recipient_email.toLowerCase() === invoice.customer_email.toLowerCase()
     return {
       subject: `Invoice ${bill.number} from ${bill.brand.name}`,
@@ -51,12 +53,13 @@ export const invoiceSent: MailKind = {
         ...bill.sums.map(({ label, amount }) => [label, amount] as const),
         ['Total', bill.total],
         ...bill.account.map(({ label, amount }) => [label, amount] as const),
-        ['Due', bill.due],
+        ['Due', early ? `${bill.due}, once confirmed` : bill.due],
         ...(bill.reported === null ? [] : [['Payment', bill.reported] as const]),
       ],
       next: [
         ...splitParagraphs(mailing.message ?? ''),
-        ...(computeBalance(invoice) > 0 ? describeWays(issuer.instructions, bill.number) : []),
+        ...(early ? [`${NOT_DUE_YET} We'll email you how to pay then.`] : []),
+        ...(owed && !early ? describeWays(issuer.instructions, bill.number) : []),
       ],
       ...(isCustomer && { action: portal(config.publicUrl) }),
       attachments: [

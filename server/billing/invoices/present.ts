@@ -7,7 +7,7 @@ import { centsToDollars } from '#shared/model/money.ts'
 import type { AdminInvoiceRow } from './admin-invoices.ts'
 import type { BillableRow } from './billable.ts'
 import type { InvoiceRow, OwnInvoiceRow } from './customer-invoices.ts'
-import { computeBalance } from './document/document.ts'
+import { computeBalance, isUnconfirmed } from './document/document.ts'
 import { findNextReminder } from './reminders/next-reminder.ts'
 
 /**
@@ -27,7 +27,7 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
     total: row.total_cents,
     paid: row.paid_cents,
     reportedAt: row.reported_at?.toISOString() ?? null,
-    unconfirmed: row.booking_status === 'pending',
+    unconfirmed: isUnconfirmed(row),
     balance,
     cardCheckout: cards && row.takes_cards && balance > 0,
     dueDate: row.due_date.toISOString(),
@@ -85,6 +85,7 @@ export function presentAdminInvoice(row: AdminInvoiceRow, now: Date): AdminInvoi
     paid: row.paid_cents,
     reportedAt: row.reported_at?.toISOString() ?? null,
     owesNothing: row.owes_nothing,
+    unconfirmed: isUnconfirmed(row),
     dueDate: row.due_date.toISOString(),
     status: row.status,
     notes: row.notes,

@@ -16,7 +16,7 @@ export const REMINDERS = [
 
 /** Reminders leave from 9 a.m. on. */
 const MORNING = 9
-/** Hours after an invoice is made or sent in which no reminder leaves. */
+/** Hours after an invoice is made or sent, or its booking confirmed, in which no reminder leaves. */
 export const QUIET_HOURS = 24
 /** Days for which an unverified payment pauses reminders (docs/product.md P7.8). */
 export const PAUSE_DAYS = 5
@@ -74,15 +74,16 @@ async function queueReminder(db: Database, { name, from, to }: (typeof REMINDERS
     where extract(hour from ${atlanta(now)}) >= ${MORNING} and i.reminders_paused_at is null
       and not exists (select from outbox_emails o where o.booking_id = b.id and o.kind = 'invoice-reminder'
         and o.data ? 'once' and o.data ->> 'once' = 'now:' || ${today}::text || ':' || i.id)
-      and b.status <> 'cancelled' and b.payment_status <> 'refunded' and c.status <> 'erased'
-      and greatest(i.created_at, i.sent_at) < ${now}::timestamptz - make_interval(hours => ${QUIET_HOURS})
+      and b.status not in ('pending', 'cancelled') and b.payment_status <> 'refunded' and c.status <> 'erased'
+      and greatest(i.created_at, i.sent_at, b.first_confirmed_at) < ${now}::timestamptz - make_interval(hours => ${QUIET_HOURS})
       and ${remindedCents(now)} > 0`,
   })
 }
 
 /**
  * What a reminder of an invoice shows as owed.
- * @returns undefined when no reminder may be sent: a draft, void, or of a booking that was cancelled or refunded
+ * @returns undefined when no reminder may be sent: a draft, void, or of a booking that is not confirmed, was
+ *   cancelled or refunded
  */
 export async function findReminderBalance(db: Database, id: string, now: Date) {
   return db
@@ -92,7 +93,7 @@ export async function findReminderBalance(db: Database, id: string, now: Date) {
     .where('i.id', '=', id)
     .where('i.status', '<>', 'draft')
     .where('i.voided_at', 'is', null)
-    .where('b.status', '<>', 'cancelled')
+    .where('b.status', 'not in', ['pending', 'cancelled'])
     .where('b.payment_status', '<>', 'refunded')
     .executeTakeFirst()
 }

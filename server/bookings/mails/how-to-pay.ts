@@ -1,4 +1,3 @@
-import type { Database } from '#server/db/client.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import { readInstructions } from '#server/settings/instructions/payment-instructions.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
@@ -9,29 +8,26 @@ import type { MailedBooking } from './mail-facts.ts'
 
 /**
  * How to pay a booking that is not paid yet: the deposit that was agreed on, a paragraph for each method with details,
- * and the booking number as the memo (docs/product.md P7.82, P10.57). None when it is paid or has no price.
+ * and the memo: the number of its issued invoice, else of the booking (docs/product.md P7.82, P10.57). None when it is
+ * paid or has no price.
  */
 export async function writeHowToPay({ db }: MailContext, booking: MailedBooking): Promise<string[]> {
   if (booking.payment_status !== 'pending' || booking.total_cents === null) return []
+  const { number, invoice_number, invoice_status } = booking
+  // a draft is the office's alone
+  const issued = invoice_status === 'draft' ? null : invoice_number
   return [
-    `Pay any time from your bookings page${await writeDeposit(db, booking)}.`,
-    ...describeWays(await readInstructions(db), formatBookingNumber(booking.number)),
+    `Pay any time from your bookings page${describeDeposit(booking)}.`,
+    ...describeWays(await readInstructions(db), issued ?? formatBookingNumber(number)),
   ]
 }
 
 /** The deposit as a customer can pay it first; empty when none is agreed, or something is paid. */
-async function writeDeposit(db: Database, booking: MailedBooking): Promise<string> {
-  const { id, total_cents, price_tax_cents, paid_cents, refunded_cents, deposit_percent } = booking
-  const invoice = await db
-    .selectFrom('invoices')
-    .select('total_cents')
-    .where('booking_id', '=', id)
-    .where('voided_at', 'is', null)
-    .executeTakeFirst()
+function describeDeposit(booking: MailedBooking): string {
+  const { total_cents, price_tax_cents, invoice_cents, settled_cents, deposit_percent } = booking
   const [first] = amountsDue({
-    totalCents: invoice?.total_cents ?? (total_cents === null ? null : total_cents + (price_tax_cents ?? 0)),
-    // anything that was ever paid leaves no deposit to name
-    paidCents: paid_cents + refunded_cents,
+    totalCents: invoice_cents ?? (total_cents === null ? null : total_cents + (price_tax_cents ?? 0)),
+    paidCents: settled_cents,
     depositPercent: deposit_percent,
   })
   if (first?.purpose !== 'deposit') return ''

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
-import { addsTax, ledgerCents, priceTaxCents, refundedCents, reportedAt } from '#server/db/ledger.ts'
+import { addsTax, ledgerCents, priceTaxCents, refundedCents, reportedAt, settledCents } from '#server/db/ledger.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
@@ -34,6 +34,7 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
+    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select([
       'b.id',
       'b.number',
@@ -56,6 +57,8 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
     .select(PACKAGE_COLUMNS.map((column) => `b.${column}` as const))
     .select(['b.version', 'b.updated_at', isProven(recipient).as('proven')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
+    .select(settledCents('b.id').as('settled_cents'))
+    .select(['i.invoice_number', 'i.status as invoice_status', 'i.total_cents as invoice_cents'])
     .select([
       reportedAt('b.id').as('reported_at'),
       addsTax('b').as('plus_tax'),

@@ -22,6 +22,7 @@ export const AdminInvoice = z
     paid: Cents.describe('Integer cents: completed payments of its booking minus refunds and reversals'),
     reportedAt: Instant.nullable().describe('When a payment was reported that the office has not verified yet'),
     owesNothing: z.boolean().describe('Its booking was cancelled or refunded: unpaid as it is, nothing is to be paid'),
+    unconfirmed: z.boolean().describe('Its booking waits for confirmation: nothing is due until then'),
     dueDate: Instant,
     status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),
     notes: z.string().nullable(),
@@ -148,7 +149,7 @@ export const remindNow = endpoint({
   refuses: [409, 422],
   access: ['admin'],
   summary:
-    'Email the customer a reminder of an overdue invoice, once a day: a repeat changes nothing. 409 when it is a draft, void or paid, a payment was just reported, or If-Match is not the current row version; 422 when it is not overdue',
+    'Email the customer a reminder of an overdue invoice, once a day: a repeat changes nothing. 409 when it is a draft, void or paid, its booking is not confirmed, a payment was just reported, or If-Match is not the current row version; 422 when it is not overdue',
   params: ById,
   response: AdminInvoice,
 })

@@ -390,6 +390,19 @@ describe('an overdue invoice', () => {
       .toEqual([['Reminder Sent', `${formatNumber(1)} to renee@thibodeaux.example`, undefined]])
   })
 
+  test('of a booking that is not confirmed has no reminder yet, and none by hand (P7.155)', async () => {
+    api.invoices = [overdue({ unconfirmed: true, reminders: { paused: false, next: null, last: null } })]
+    await open(`/admin/invoices?invoice=${uuid(1)}`)
+    const tools = dialog(formatNumber(1)).getByRole('group', { name: 'Reminders' })
+    await expect.element(tools.getByText('No reminders until the booking is confirmed', { exact: true })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Remind now' }).elements()).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await expect.element(page.getByText('No reminders until the booking is confirmed')).toBeVisible()
+    await more(1).click()
+    await expect.element(page.getByRole('menuitem', { name: /^Pause reminders/ })).toBeVisible()
+    expect(page.getByRole('menuitem', { name: /^Remind now/ }).elements()).toEqual([])
+  })
+
   test('has its reminders paused and resumed', async () => {
     const paused = overdue({ reminders: { paused: true, next: null, last: null } })
     api.invoices = [overdue()]

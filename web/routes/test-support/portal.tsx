@@ -9,6 +9,7 @@ import { CustomerBilling } from '#web/routes/customer/billing.tsx'
 import { CustomerDashboard } from '#web/routes/customer/dashboard.tsx'
 import { Reviews } from '#web/routes/reviews.tsx'
 import { AGENCY, json, paged } from '#web/routes/test-support/answers.ts'
+import { buildBilled } from '#web/routes/test-support/billed.ts'
 import { fakeAnswers, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
 
 export const buildBooking = (n: number, some: Partial<CustomerBooking> = {}): CustomerBooking => ({
@@ -51,33 +52,10 @@ export const buildCard = (n: number, some: Partial<PaymentMethod> = {}): Payment
 })
 
 export const buildInvoice = (n: number, some: Partial<CustomerInvoice> = {}): CustomerInvoice => ({
-  id: uuid(n),
-  bookingId: uuid(500 + n),
-  bookingNumber: 1500 + n,
-  invoiceNumber: `INV-2026-${String(n).padStart(4, '0')}`,
-  subtotal: 66_000,
-  tax: 5280,
-  discount: 0,
-  total: 71_280,
-  paid: 0,
-  reportedAt: null,
-  unconfirmed: false,
+  ...buildBilled(n),
   // as the server works it out, unless the test says otherwise
   balance: some.status === 'paid' ? 0 : (some.total ?? 71_280) - (some.paid ?? 0),
   cardCheckout: false,
-  // the last minute of that day in Atlanta
-  dueDate: '2099-11-13T04:59:59.000Z',
-  status: 'pending',
-  notes: null,
-  createdAt: '2026-10-28T15:00:00.000Z',
-  booking: {
-    agentName: 'Sabine Laurent',
-    category: 'exotic_dancer',
-    eventType: 'private_party',
-    eventDate: '2099-12-05T02:00:00.000Z',
-    eventDuration: 3,
-    eventLocation: 'Inman Park',
-  },
   ...some,
 })
 

@@ -61,6 +61,7 @@ const INVOICE: InvoiceDetailsRow = {
   refunded_cents: 0,
   settled_cents: 0,
   owes_nothing: false,
+  booking_status: 'confirmed',
   reported_at: null,
   customer_name: 'Renée Żółć',
   customer_email: 'renee@example.com',

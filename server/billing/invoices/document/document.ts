@@ -104,9 +104,20 @@ function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
   ]
 }
 
-/** How to pay what is owed, with the invoice's number as the memo; nothing once nothing is (docs/product.md P7.82). */
+/** Whether an invoice's booking waits for confirmation, so that nothing is due yet (docs/product.md P7.155). */
+export const isUnconfirmed = ({ booking_status }: Pick<InvoiceDetailsRow, 'booking_status'>): boolean =>
+  booking_status === 'pending'
+
+/** Says that an invoice of a booking that is not confirmed is not due yet (docs/product.md P7.155). */
+export const NOT_DUE_YET = 'Nothing is due until we confirm your booking.'
+
+/**
+ * How to pay what is owed, with the invoice's number as the memo; nothing once nothing is (docs/product.md P7.82), and
+ * until the booking is confirmed only that nothing is due yet.
+ */
 function howToPay(invoice: InvoiceDetailsRow, { instructions, phone }: Issuer): BillEntry[] {
   if (invoice.voided_at || computeBalance(invoice) === 0) return []
+  if (isUnconfirmed(invoice)) return [{ label: 'Not yet', amount: NOT_DUE_YET }]
   const ways = listWays(instructions)
   return [
     ...ways.map(({ method, details }) => ({ label: PAYMENT_METHOD_LABELS[method], amount: tidyLines(details) })),

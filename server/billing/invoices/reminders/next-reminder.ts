@@ -1,6 +1,7 @@
+import type { BookingStatus } from '#shared/model/booking.ts'
 import { addDays, DAY_MS, type Day, HOUR_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { computeBalance } from '../document/document.ts'
+import { computeBalance, isUnconfirmed } from '../document/document.ts'
 import { PAUSE_DAYS, QUIET_HOURS, REMINDERS } from '../reminders.ts'
 
 /** Names the reminder by hand of a day: an invoice has one a day (docs/product.md P7.116). */
@@ -14,22 +15,25 @@ type Reminded = Parameters<typeof computeBalance>[0] & {
   created_at: Date
   sent_at: Date | null
   reported_at: Date | null
+  booking_status: BookingStatus
+  first_confirmed_at: Date | null
   reminders_paused_at: Date | null
   /** The names under which its reminders were queued. */
   reminded_as: readonly string[]
 }
 
 /**
- * The day on which the job will queue the next reminder of an invoice (docs/product.md P7.35, P7.36).
+ * The day on which the job will queue the next reminder of an invoice (docs/product.md P7.35, P7.36, P7.155).
  * @returns a day of Atlanta, today included; null when none will come
  */
 export function findNextReminder(invoice: Reminded, now: Date): Day | null {
   const { id, status, voided_at, due_date, created_at, sent_at, reported_at, reminded_as } = invoice
   if (status !== 'pending' || voided_at !== null || invoice.reminders_paused_at !== null) return null
-  if (computeBalance(invoice) === 0) return null
+  if (computeBalance(invoice) === 0 || isUnconfirmed(invoice)) return null
+  const news = [created_at, sent_at, invoice.first_confirmed_at].map((at) => at?.getTime() ?? 0)
   const earliest = Math.max(
     now.getTime(),
-    Math.max(created_at.getTime(), sent_at?.getTime() ?? 0) + QUIET_HOURS * HOUR_MS,
+    Math.max(...news) + QUIET_HOURS * HOUR_MS,
     reported_at === null ? 0 : reported_at.getTime() + PAUSE_DAYS * DAY_MS,
   )
   const today = atlantaDay(now)

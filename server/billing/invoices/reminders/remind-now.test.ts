@@ -26,8 +26,13 @@ async function openOverdue() {
   return {
     ...office,
     customer,
+    /** An invoice of a confirmed booking. */
     build: async (invoice: Partial<Insertable<Invoices>> = {}, booking: Partial<Insertable<Bookings>> = {}) => {
-      const made = await buildBooking(db, { customer_id: customer.id, customer_email: customer.email, ...booking })
+      const made = await buildBooking(db, {
+        ...{ customer_id: customer.id, customer_email: customer.email },
+        ...{ status: 'confirmed', first_confirmed_at: new Date('2030-10-20T16:00:00Z') },
+        ...booking,
+      })
       return buildInvoice(db, made.id, { due_date: DUE, created_at: new Date('2030-10-28T16:00:00Z'), ...invoice })
     },
     remind: (id: string, more?: Parameters<typeof as>[1]) =>

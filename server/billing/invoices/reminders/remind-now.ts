@@ -18,8 +18,8 @@ import { onceByHand } from './next-reminder.ts'
 /**
  * Queues a reminder of an overdue invoice by hand, also while its reminders are paused, once a day: a second request of
  * the day is a no-op, and of two at once one queues the mail (docs/product.md P7.116).
- * @throws AppError 404 unknown, 409 a draft, void, paid, changed by someone else, or a payment was reported in the last
- *   five days, 422 not overdue, or its booking was cancelled or refunded
+ * @throws AppError 404 unknown, 409 a draft, void, paid, changed by someone else, of a booking that is not confirmed, or
+ *   a payment was reported in the last five days, 422 not overdue, or its booking was cancelled or refunded
  */
 export async function remindNow(context: AppContext, { id, version, actor, requestId }: InvoiceCall): Promise<void> {
   const now = context.now()
@@ -29,6 +29,9 @@ export async function remindNow(context: AppContext, { id, version, actor, reque
     const { invoice, booking } = pair
     assertOpen(invoice)
     assertBillable(booking)
+    if (booking.status === 'pending') {
+      throw conflict("This booking isn't confirmed yet, so nothing is due. Confirm it first.")
+    }
     if (invoice.due_date >= now) {
       throw notPossible(`This invoice isn't overdue. It's due ${formatAtlantaDate(invoice.due_date)}.`)
     }

@@ -80,7 +80,7 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
         <p className="oi-meta">
           {owesNothing && possible.undo ? 'Booking canceled or refunded, nothing to pay' : describeDue(invoice)}
         </p>
-        {reminders && <p className="oi-meta">{describeReminders(reminders)}</p>}
+        {reminders && <p className="oi-meta">{describeReminders(invoice)}</p>}
       </div>
       <div className="oi-actions">
         <Lead invoice={invoice} onAction={onAction} />
@@ -141,7 +141,7 @@ function listRest(
     ...(possible.send && lead !== 'record' && invoice.status !== 'draft'
       ? [{ label: 'Record payment', href: record, onSelect: () => go(record) }]
       : []),
-    ...(reminders
+    ...(reminders && !invoice.unconfirmed
       ? [{ label: 'Remind now', hint: 'Emails the customer what is owed and how to pay.', onSelect: act('remind') }]
       : []),
     ...(reminders?.paused

@@ -10,9 +10,11 @@ import { writeShortDay } from '#web/lib/write-day.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** 'Next reminder Nov 20', or that none comes; and when the last one went out. */
-export function describeReminders({ paused, next, last }: AdminInvoice['reminders']): string {
+export function describeReminders({ reminders, unconfirmed }: AdminInvoice): string {
+  const { paused, next, last } = reminders
   const then = last ? `Reminded ${formatDay(last)}` : ''
-  const coming = paused ? 'Reminders paused' : next ? `Next reminder ${writeShortDay(next)}` : 'No more reminders'
+  const none = unconfirmed ? 'No reminders until the booking is confirmed' : 'No more reminders'
+  const coming = paused ? 'Reminders paused' : next ? `Next reminder ${writeShortDay(next)}` : none
   return [then, coming].filter(Boolean).join(', ')
 }
 
@@ -46,8 +48,8 @@ export function ReminderTools({ invoice, className = '', onChanged }: ReminderTo
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame
     <div className={`reminder-tools ${className}`} role="group" aria-label="Reminders">
-      <p>{describeReminders(reminders)}</p>
-      {button('remind', 'Remind now', 'Reminding...')}
+      <p>{describeReminders(invoice)}</p>
+      {!invoice.unconfirmed && button('remind', 'Remind now', 'Reminding...')}
       {reminders.paused
         ? button('resume', 'Resume reminders', 'Resuming...')
         : button('pause', 'Pause reminders', 'Pausing...')}

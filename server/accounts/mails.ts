@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#server/mail/deliver.ts'
+import { shortName } from '#server/mail/layout.ts'
 import { hashPassword, makeTemporaryPassword } from './passwords/password.ts'
 
 /** Days a temporary password is good for (docs/product.md S11). */
@@ -39,7 +40,7 @@ export const accountCreated: MailKind = {
       .executeTakeFirst()
     if (!customer) return null
     return {
-      subject: `Your ${config.brand.name} account`,
+      subject: `Your ${shortName(config.brand.name)} account`,
       to: customer.name,
       lead: 'Your first booking request created an account for you. Sign in to track your booking, pay and find invoices.',
       facts: [

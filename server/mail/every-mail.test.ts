@@ -10,8 +10,8 @@ import { renderMail } from './layout.ts'
 import type { MailKindName } from './mail-kinds.ts'
 
 /** Every kind of mail in each way it can read, as it leaves. */
-async function composeAll(names: MailNames) {
-  const app = await startTestApp()
+async function composeAll({ brand: BRAND_NAME, ...names }: MailNames & { brand: string }) {
+  const app = await startTestApp({ env: { BRAND_NAME } })
   onTestFinished(() => app[Symbol.asyncDispose]())
   const { db, config } = app.context
   const scene = await buildMailScene(db, names)
@@ -36,9 +36,10 @@ async function composeAll(names: MailNames) {
 const LONG = {
   customer: 'Maximiliana-Theodora Featherstonehaugh-Cholmondeley von Oster',
   agent: 'The Extraordinarily Magnificent Constantinopolitan Ensembles',
+  brand: 'Peachtree Entertainment & Hospitality Company of Old Atlanta',
 }
 
-const ORDINARY = { customer: 'Casey Morgan', agent: 'Imani Okafor' }
+const ORDINARY = { customer: 'Casey Morgan', agent: 'Imani Okafor', brand: 'Marquee' }
 
 test.each([
   ['ordinary names', ORDINARY],

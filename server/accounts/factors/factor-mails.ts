@@ -62,7 +62,7 @@ export const secondFactorReset: MailKind = {
       }
     }
     return {
-      subject: `Your ${config.brand.name} second factor was reset`,
+      subject: `Your ${shortName(config.brand.name)} second factor was reset`,
       to: reader.greetedAs,
       lead: 'The passkeys, authenticator app and recovery codes of your account were removed, and you were signed out everywhere.',
       next: [

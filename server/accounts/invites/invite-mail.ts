@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Config } from '#server/config.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
+import { shortName } from '#server/mail/layout.ts'
 import { findTaken } from './invite-taken.ts'
 
 /** Where an invite's code registers an agent. */
@@ -30,7 +31,10 @@ export const agentInvitation: MailKind = {
     if (!invite || (await findTaken(db, { email: invite.email })).email) return null
     const { name, email, phone } = config.brand
     return {
-      subject: invite.claimed === null ? `You're invited to join ${name}` : `Your ${name} profile is ready for you`,
+      subject:
+        invite.claimed === null
+          ? `You're invited to join ${shortName(name)}`
+          : `Your ${shortName(name)} profile is ready for you`,
       ...(invite.claimed !== null && { to: invite.claimed }),
       lead:
         invite.claimed === null

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
+import { shortName } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { RESET_LINK_MINUTES } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
@@ -31,7 +32,7 @@ export const passwordLink: MailKind = {
     const token = randomBytes(32).toString('base64url')
     await writeResetLink(db, account, token)
     return {
-      subject: `Reset your ${config.brand.name} password`,
+      subject: `Reset your ${shortName(config.brand.name)} password`,
       to: account.greetedAs,
       lead: 'We got a request to reset your password.',
       next: [
@@ -51,7 +52,7 @@ export const passwordChanged: MailKind = {
     if (!account?.active) return null
     const feedEnded = mail.data.feed === 'ended'
     return {
-      subject: `Your ${config.brand.name} password was changed`,
+      subject: `Your ${shortName(config.brand.name)} password was changed`,
       to: account.greetedAs,
       lead: 'Your password was changed, and you were signed out everywhere else.',
       next: [

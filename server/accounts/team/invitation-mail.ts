@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
+import { shortName } from '#server/mail/layout.ts'
 import type { StaffRole } from '#shared/model/role.ts'
 import { findOpenInvitations, writeInvitationLink } from './invitation-rows.ts'
 
@@ -25,7 +26,7 @@ export const staffInvitation: MailKind = {
     await writeInvitationLink(db, invitation.id, token)
     const { name, email, phone } = config.brand
     return {
-      subject: `You're invited to the ${name} office`,
+      subject: `You're invited to the ${shortName(name)} office`,
       lead: `${name} invites you to join its office. Choose a password to create your account.`,
       facts: [
         ['Your role', invitation.staff_role === 'owner' ? 'Owner' : 'Booker'],

@@ -2,7 +2,7 @@ import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import { describeWays } from '#server/bookings/mails/how-to-pay.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { splitParagraphs } from '#server/mail/layout.ts'
+import { shortName, splitParagraphs } from '#server/mail/layout.ts'
 import { isRowId } from '#server/mail/outbox.ts'
 import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -41,7 +41,7 @@ export const invoiceSent: MailKind = {
     const early = owed && isUnconfirmed(invoice)
     const isCustomer = mailing.recipient_email.toLowerCase() === invoice.customer_email.toLowerCase()
     return {
-      subject: `Invoice ${bill.number} from ${bill.brand.name}`,
+      subject: `Invoice ${bill.number} from ${shortName(bill.brand.name)}`,
       to: mailing.recipient_name,
       lead: 'Your invoice is attached.',
       facts: [

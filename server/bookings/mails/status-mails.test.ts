@@ -42,7 +42,7 @@ test('each status has its mail, with the event for a calendar that knows which f
   }
 
   const confirmed = await arrive('booking-confirmed')
-  expect(confirmed.subject).toBe('Confirmed: Vera Vane')
+  expect(confirmed.subject).toBe('Confirmed: Vera Vane, Fri, Dec 4, 2026 at 9:00 PM')
   for (const fact of ['Vera Vane (Exotic dancer)', '$880.00', '4 hours', 'Pending Payment', 'Grant Park, Atlanta']) {
     expect(confirmed.text).toContain(fact)
     expect(confirmed.html).toContain(fact)
@@ -58,14 +58,14 @@ test('each status has its mail, with the event for a calendar that knows which f
 
   await setStatus(app, 'pending')
   const changed = await arrive('booking-changed')
-  expect(changed.subject).toBe('Changed: your booking with Vera Vane')
+  expect(changed.subject).toBe('Changed: Vera Vane, Fri, Dec 4, 2026 at 9:00 PM')
   expect(changed.text).toContain('Status: Pending\n')
   const second = eventOf(changed)
   expect(second.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
 
   await setStatus(app, 'cancelled')
   const cancelled = await arrive('booking-cancelled')
-  expect(cancelled.subject).toBe('Canceled: your booking with Vera Vane')
+  expect(cancelled.subject).toBe('Canceled: Vera Vane, Fri, Dec 4, 2026 at 9:00 PM')
   const third = eventOf(cancelled)
   expect(third.calendar.getFirstPropertyValue('method')).toBe('CANCEL')
   expect(third.component.getFirstPropertyValue('status')).toBe('CANCELLED')
@@ -130,7 +130,7 @@ test('a mail that waited for SMTP is sent once, with the state at that time', as
   await using smtp = await startSmtp(down.port)
   await makeDue(app)
   expect(await deliver(app, mailer)).toBe(1)
-  expect(smtp.arrived.map(({ subject }) => subject)).toEqual(['Confirmed: Vera Vane'])
+  expect(smtp.arrived.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Confirmed: Vera Vane, /)])
   expect(await states(app)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled', 'sent'])
 })
 

@@ -1,3 +1,4 @@
+import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { type Message, shortName, splitParagraphs } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
@@ -31,6 +32,10 @@ function statusMail(
   }
 }
 
+/** The booking as a subject names it, by the talent and the start: 'Imani Okafor, Fri, Dec 4, 2026 at 9:00 PM'. */
+const nameBooking = ({ agent_name, event_date }: MailedBooking) =>
+  `${shortName(agent_name)}, ${formatShortAtlantaTime(event_date)}`
+
 const eventFile = (booking: MailedBooking, { config }: MailContext) => [calendarEvent(withoutUnproven(booking), config)]
 
 /** The agency's cancellation terms, a paragraph each. */
@@ -41,7 +46,7 @@ async function writeCancellationTerms({ db, config }: MailContext): Promise<stri
 
 /** Notifies the customer that the booking is confirmed, with the event as a calendar file. */
 export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) => ({
-  subject: `Confirmed: ${shortName(booking.agent_name)}`,
+  subject: `Confirmed: ${nameBooking(booking)}`,
   lead: `Your booking with ${booking.agent_name} is confirmed.`,
   facts: customerFacts(booking),
   next: [
@@ -55,7 +60,7 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
 
 /** Notifies the customer of a change to an active booking, with its current state. */
 export const bookingChanged = statusMail(['pending', 'confirmed'], (booking, room) => ({
-  subject: `Changed: your booking with ${shortName(booking.agent_name)}`,
+  subject: `Changed: ${nameBooking(booking)}`,
   lead: `Your booking with ${booking.agent_name} has changed. Here are the current details.`,
   facts: [['Status', BOOKING_STATUS_LABELS[booking.status]], ...customerFacts(booking)],
   next: ['A calendar invite is attached. It replaces the earlier one.'],
@@ -73,7 +78,7 @@ const paidWords = ({ paid_cents, refunded_cents }: MailedBooking) =>
  * removes the event from their calendar.
  */
 export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
-  subject: `Canceled: your booking with ${shortName(booking.agent_name)}`,
+  subject: `Canceled: ${nameBooking(booking)}`,
   lead: `Your booking with ${booking.agent_name} is canceled.`,
   facts: [...customerFacts(booking), ...(booking.paid_cents > 0 ? [['Paid', paidWords(booking)] as const] : [])],
   next: [

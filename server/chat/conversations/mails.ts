@@ -73,7 +73,7 @@ export const chatTranscript: MailKind = {
     const [first] = messages
     if (!first) return null
     return {
-      subject: `Your conversation with ${brand.name}`,
+      subject: `Your conversation with ${shortName(brand.name)}`,
       lead: `Here's your conversation with ${brand.name} from ${formatAtlantaTime(first.created_at)}. If you didn't ask for it, you can ignore this email.`,
       facts: messages.map(({ role, content, metadata }) => {
         const { author } = metadata as MessageMetadata // written by insertMessage alone

@@ -45,7 +45,9 @@ export const paperExpiring: MailKind = {
       to: paper.agent,
       lead: `Your ${paper.name} expires on ${day}.`,
       facts,
-      next: [`Please renew it and send us a copy. Questions? Call us: ${config.brand.phone}.`],
+      next: [
+        `Once you've renewed it, email a copy to ${config.brand.email}. Questions? Call us: ${config.brand.phone}.`,
+      ],
     }
   },
 }

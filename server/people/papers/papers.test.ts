@@ -301,7 +301,10 @@ describe('reminders of papers (P6.93)', () => {
     expect(await compose(office)).toMatchObject({
       subject: expect.stringMatching(/: Certificate expires Dec 31$/),
     })
-    expect(await compose(agent)).toMatchObject({ subject: 'Your Certificate expires December 31, 2031' })
+    expect(await compose(agent)).toMatchObject({
+      subject: 'Your Certificate expires December 31, 2031',
+      next: [expect.stringContaining('email a copy to hello@marquee.example')],
+    })
     // a renewed paper is reminded of again, and its old mail says nothing any more
     await db
       .updateTable('agent_papers')

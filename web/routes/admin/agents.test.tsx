@@ -256,6 +256,14 @@ describe('the archive', () => {
     expect(api.read.some((read) => read.includes('only=archived'))).toBe(true)
   })
 
+  test('a roster without archived agents says so, and a search in it what matches', async () => {
+    api.agents = []
+    await open(`${path}?only=archived`)
+    await expect.element(page.getByText('No one is archived')).toBeVisible()
+    await page.getByLabelText('Search', { exact: false }).fill('sab')
+    await expect.element(page.getByText('No talent matches')).toBeVisible()
+  })
+
   test('an archived agent has a page with the history and Bring back, and nothing to edit (P6.174)', async () => {
     api.agents = [buildAgent(1, { name: 'Sabine Laurent', archivedAt: '2026-11-01T15:00:00Z' })]
     await open(`${path}?only=archived`)

@@ -49,7 +49,7 @@ export function Roster({ search, change, agentLink, editLink, newLink }: RosterP
         skeleton={<RosterSkeleton />}
         empty={
           narrowed ? (
-            <Empty message="No talent matches" helper="Try fewer words, or show everyone." />
+            <NoneMatch search={search} />
           ) : (
             <Empty
               message="No talent on the roster yet"
@@ -76,6 +76,13 @@ export function Roster({ search, change, agentLink, editLink, newLink }: RosterP
       {deleting.row && <DeleteAgent agent={deleting.row} {...deleting.handlers} />}
     </section>
   )
+}
+
+function NoneMatch({ search: { q, only, category, date } }: Pick<RosterProps, 'search'>) {
+  if (only === 'archived' && q === '' && category === '' && date === '') {
+    return <Empty message="No one is archived" helper="Talent you archive shows here, and you can bring them back." />
+  }
+  return <Empty message="No talent matches" helper="Try fewer words, or show everyone." />
 }
 
 function RosterSkeleton() {

@@ -16,6 +16,7 @@ const SENSITIVE: readonly RegExp[] = [
   /^(?:POST|PUT|DELETE) \/api\/admin\/team\b/,
   /^PUT \/api\/admin\/settings\/(?:second-factor|private-access)$/,
   /^(?:POST|PUT|DELETE) \/api\/auth\/(?:sessions|passkeys|authenticator-app|recovery-codes)\b/,
+  /^DELETE \/api\/agents\/:id$/,
   /\/:id\/(?:end-sessions|restore-access|reset-second-factor|suspend|refund)$/,
   /^(?:POST|PUT|DELETE) \/api\/admin\/(?:customer-merges|customer-erasures|private-records)\b/,
   /\/taxpayer-numbers\/:id\/(?:show|w9)$/,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-test('changes of the team and of factors, secrets, exports, refunds and ended sessions ask again, and nothing else', () => {
+test('changes of the team and of factors, secrets, exports, refunds, ended sessions and archiving ask again, and nothing else', () => {
   const expected = all.map(nameOf).filter((name) => SENSITIVE.some((pattern) => pattern.test(name)))
   const asking = all.filter(({ reauth }) => reauth).map(nameOf)
   expect(asking.sort()).toEqual([...expected, 'GET /api/auth/verification'].sort())

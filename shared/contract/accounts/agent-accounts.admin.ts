@@ -29,6 +29,7 @@ export const archiveAgent = endpoint({
   method: 'DELETE',
   path: '/api/agents/:id',
   access: ['admin'],
+  reauth: true,
   summary: 'Take an agent off the roster: gone from the site, log-in dead, history kept',
   params: ById,
   response: Success,

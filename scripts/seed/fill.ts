@@ -84,7 +84,7 @@ export async function fillBookings(
 const BATCH = 50_000
 
 const WORDS = 'bookings_customer_words'
-/** What would be counted row by row; the last looks for earlier earnings of each booking, and there are none. */
+/** What would be counted row by row; agent_earnings_correction looks for earlier earnings of each booking, and there are none. */
 const TALLIES = [
   ['bookings', 'bookings_tally'],
   ['bookings', 'bookings_account'],
@@ -92,6 +92,8 @@ const TALLIES = [
   ['payments', 'payments_account'],
   ['invoices', 'invoices_account'],
   ['agent_earnings', 'agent_earnings_correction'],
+  ['payments', 'payments_margin'],
+  ['agent_earnings', 'agent_earnings_margin'],
 ] as const
 const switchTallies = (to: 'enable' | 'disable') =>
   TALLIES.map(([table, trigger]) => `alter table ${table} ${to} trigger ${trigger}`).join('; ')

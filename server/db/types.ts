@@ -564,6 +564,30 @@ export interface LoginTurns {
   taken: Generated<boolean>
 }
 
+export interface MarginChanges {
+  id: Generated<number>
+  day: string
+  agent_id: string
+  received: Generated<number>
+  returned: Generated<number>
+  tax: Generated<number>
+  talent: Generated<number>
+  fees: Generated<number>
+  unknown_fees: Generated<number>
+}
+
+export interface MarginTallies {
+  unit: 'day' | 'month' | 'quarter' | 'half' | 'year'
+  since: string
+  agent_id: string
+  received: number
+  returned: number
+  tax: number
+  talent: number
+  fees: number
+  unknown_fees: number
+}
+
 export interface ModelHealth {
   id: Generated<boolean>
   answered_at: Timestamp | null
@@ -984,6 +1008,8 @@ export interface DB {
   known_devices: KnownDevices
   login_failures: LoginFailures
   login_turns: LoginTurns
+  margin_changes: MarginChanges
+  margin_tallies: MarginTallies
   model_health: ModelHealth
   model_tokens: ModelTokens
   nec_thresholds: NecThresholds

@@ -1,70 +1,90 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DaySpan } from './day-span.ts'
+import { coverSpan, type DaySpan } from './day-span.ts'
 
-/** Only these days of Atlanta of a column with an instant. */
-function within(column: RawBuilder<unknown>, { from, to }: DaySpan): RawBuilder<boolean> {
-  const start = (day: string) => sql`${day}::timestamp at time zone 'America/New_York'`
-  const since = from === undefined ? sql`true` : sql`${column} >= ${start(from)}`
-  return sql`${since} and ${to === undefined ? sql`true` : sql`${column} < ${start(to)}`}`
-}
+/** People the screen names; the file names everyone. */
+const NAMED = 20
 
-/** What talent earned, by the month it was entered in; integer cents, below zero after corrections. */
-export function selectTalentShares(span: DaySpan) {
-  return sql<{ month: string; cents: number }>`
-    select to_char(atlanta_month(entered_at), 'YYYY-MM') as month, sum(cents)::bigint as cents
-    from agent_earnings where ${within(sql`entered_at`, span)} group by 1`
-}
+const SUMS = ['received', 'returned', 'tax', 'talent', 'fees', 'unknown_fees'] as const
 
-/**
- * What the card provider kept of payments, by the month they were paid in, in integer cents, and of how many it is not
- * known. Payments that went back count: the provider keeps its fee.
- */
-export function selectFees(span: DaySpan) {
-  const at = sql`coalesce(paid_at, created_at)`
-  return sql<{ month: string; cents: number; unknown: number }>`
-    select to_char(atlanta_month(${at}), 'YYYY-MM') as month, coalesce(sum(fee_cents), 0)::bigint as cents,
-      count(*) filter (where fee_cents is null)::int as unknown
-    from payments where kind = 'payment' and processor is not null and ${within(at, span)} group by 1`
-}
+/** The sums of a margin; integer cents, and a count of payments. */
+export type MarginSumsRow = Record<(typeof SUMS)[number], number>
 
-/** Whose money it is, and the sums of a margin; integer cents. */
-export interface PersonMarginRow {
-  id: string
-  name: string
-  category_id: string
-  category: string
-  received: number
-  returned: number
-  tax: number
-  talent: number
-  fees: number
-  unknown: number
+const COLUMNS = sql.join(SUMS.map((name) => sql.ref(name)))
+const ADDED = sql.join(SUMS.map((name) => sql`sum_cents(${sql.ref(name)}) as ${sql.ref(name)}`))
+const HAS_ANY = sql`(${sql.join(SUMS.map((name) => sql`sum_cents(${sql.ref(name)})`))}) <> (0, 0, 0, 0, 0, 0)`
+
+/** The row of everyone together; written out, so that its index is found. */
+const EVERYONE = sql.lit('00000000-0000-0000-0000-000000000000')
+
+/** The changes of a span that wait to be folded. */
+function waiting({ from, to }: DaySpan): RawBuilder<unknown> {
+  const since = from === undefined ? sql`true` : sql`day >= ${from}::date`
+  return sql`margin_changes where ${since} and ${to === undefined ? sql`true` : sql`day < ${to}::date`}`
 }
 
 /**
- * The sums of a margin for each agent with any, archived ones too, with the agent's present category, as in the kept
- * counts that reports read by category. Integer cents.
+ * The sums of a margin by month. Whole months are kept; the rest of a span is made of days.
+ * @param today the day in Atlanta, '2026-11-22'
  */
-export function selectMarginOfPeople(span: DaySpan) {
-  const at = sql`coalesce(p.paid_at, p.created_at)`
-  const completed = sql`p.payment_status = 'completed'`
-  return sql<PersonMarginRow>`
-    select a.id, a.name, c.id as category_id, c.display_name as category, sum(l.received)::bigint as received,
-      sum(l.returned)::bigint as returned, sum(l.tax)::bigint as tax, sum(l.talent)::bigint as talent,
-      sum(l.fees)::bigint as fees, sum(l.unknown)::int as unknown
+export function selectMarginOfMonths(span: DaySpan, today: string) {
+  const kept = coverSpan(span, today, ['month', 'day']).map(
+    ({ unit, from, to }) => sql`
+      select month_of(since) as month, ${COLUMNS} from margin_tallies
+      where agent_id = ${EVERYONE} and unit = ${unit} and since >= ${from}::date and since < ${to}::date union all`,
+  )
+  return sql<MarginSumsRow & { month: string }>`
+    select to_char(month, 'YYYY-MM') as month, ${ADDED}
+    from (${sql.join(kept, sql` `)} select month_of(day) as month, ${COLUMNS} from ${waiting(span)}) as entered
+    group by 1 having ${HAS_ANY} order by 1`
+}
+
+/** The sums of each agent with any, of few kept spans. */
+function sumPeople(span: DaySpan, today: string): RawBuilder<unknown> {
+  const kept = coverSpan(span, today).map(
+    ({ unit, from, to }) => sql`
+      select agent_id, ${COLUMNS} from margin_tallies
+      where agent_id <> ${EVERYONE} and unit = ${unit} and since >= ${from}::date and since < ${to}::date union all`,
+  )
+  return sql`
+    select l.*, a.name, c.id as category_id, c.display_name as category,
+      row_number() over (order by l.received desc, a.name, a.id) as place
     from (
-      select b.agent_id,
-        coalesce(sum(p.amount_cents) filter (where p.kind = 'payment' and ${completed}), 0) as received,
-        coalesce(sum(p.amount_cents) filter (where p.kind <> 'payment' and ${completed}), 0) as returned,
-        coalesce(sum(case p.kind when 'payment' then p.tax_cents else -p.tax_cents end) filter (where ${completed}), 0)
-          as tax,
-        0 as talent,
-        coalesce(sum(p.fee_cents) filter (where p.kind = 'payment' and p.processor is not null), 0) as fees,
-        count(*) filter (where p.kind = 'payment' and p.processor is not null and p.fee_cents is null) as unknown
-      from payments p join bookings b on b.id = p.booking_id where ${within(at, span)} group by 1
-      union all
-      select agent_id, 0, 0, 0, sum(cents), 0, 0 from agent_earnings where ${within(sql`entered_at`, span)} group by 1
+      select agent_id as id, ${ADDED}
+      from (${sql.join(kept, sql` `)} select agent_id, ${COLUMNS} from ${waiting(span)}) as entered
+      group by 1 having ${HAS_ANY}
     ) as l
-    join agents a on a.id = l.agent_id join categories c on c.name = a.category
-    group by a.id, c.id order by sum(l.received) desc, a.name, a.id`
+    join agents a on a.id = l.id join categories c on c.name = a.category`
+}
+
+/** Whose money it is, and the sums of a margin. */
+export type PersonMarginRow = MarginSumsRow & { id: string; name: string }
+
+/**
+ * The sums of a margin of each agent with any, archived ones too, the most received first.
+ * @param today the day in Atlanta, '2026-11-22'
+ */
+export function selectMarginOfPeople(span: DaySpan, today: string) {
+  return sql<PersonMarginRow>`
+    select id, name, ${COLUMNS} from (${sumPeople(span, today)}) as people order by place`
+}
+
+/** The sums of a category, of a person, or of everyone who is not named, who has no id. */
+export type MarginPartRow = MarginSumsRow & { part: 'category' | 'talent'; id: string | null; name: string | null }
+
+/**
+ * The sums of a margin by category, each agent's the present one, and by agent: the 20 with the most received, then
+ * everyone else in one row; the most received first.
+ * @param today the day in Atlanta, '2026-11-22'
+ */
+export function selectMarginParts(span: DaySpan, today: string) {
+  return sql<MarginPartRow>`
+    with people as materialized (${sumPeople(span, today)}), parts as (
+      select 'category' as part, category_id as id, category as name, 0 as place, ${ADDED}
+      from people group by category_id, category
+      union all
+      select 'talent', case when place <= ${NAMED} then id end, case when place <= ${NAMED} then name end,
+        least(place, ${NAMED + 1}), ${ADDED}
+      from people group by 2, 3, 4
+    )
+    select part, id, name, ${COLUMNS} from parts order by part, place, received desc, name`
 }

@@ -4,10 +4,9 @@ import type { Margin, MarginGroup, MarginMonth, MarginPart, MarginSums } from '#
 import { centsToDollars } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import type { DaySpan } from './day-span.ts'
-import { marginCents, nameFirst, presentMarginCategories, presentPeople } from './margin-parts.ts'
-import { selectFees, selectMarginOfPeople, selectTalentShares } from './margin-rows.ts'
-import { presentMonths } from './present-report.ts'
-import { readAtOnce, selectRevenue } from './report-queries.ts'
+import { presentMargin, presentMarginPart } from './margin-parts.ts'
+import { selectMarginOfMonths, selectMarginOfPeople, selectMarginParts } from './margin-rows.ts'
+import { readAtOnce } from './report-queries.ts'
 
 /**
  * What is left to the agency of a span of days, by month, category and talent, as of one moment: received less what went
@@ -16,38 +15,27 @@ import { readAtOnce, selectRevenue } from './report-queries.ts'
  * known counts as none.
  */
 export async function showMargin(db: Database, span: DaySpan, now: Date): Promise<Margin> {
-  const { people, ...margin } = await readMargin(db, span, now)
-  return { ...margin, talent: nameFirst(people) }
-}
-
-async function readMargin(
-  db: Database,
-  span: DaySpan,
-  now: Date,
-): Promise<Omit<Margin, 'talent'> & { people: MarginPart[] }> {
   return readAtOnce(db, async (trx) => {
-    const { rows: revenue } = await selectRevenue(span, atlantaDay(now)).execute(trx)
-    const { rows: shares } = await selectTalentShares(span).execute(trx)
-    const { rows: fees } = await selectFees(span).execute(trx)
-    const { rows: people } = await selectMarginOfPeople(span).execute(trx)
-    const money = new Map(presentMonths(revenue).map((month) => [month.month, month]))
-    const talent = new Map(shares.map(({ month, cents }) => [month, cents]))
-    const kept = new Map(fees.map((row) => [row.month, row]))
-    const months = [...new Set([...money.keys(), ...talent.keys(), ...kept.keys()])]
-      .sort()
-      .map((month): MarginMonth => {
-        const { received = 0, returned = 0, tax = 0 } = money.get(month) ?? {}
-        const { cents: fee = 0, unknown: unknownFees = 0 } = kept.get(month) ?? {}
-        const sums = { received, returned, tax, talent: talent.get(month) ?? 0, fees: fee }
-        return { month, ...sums, unknownFees, margin: marginCents(sums) }
-      })
+    const months = await readMonths(trx, span, now)
+    const { rows } = await selectMarginParts(span, atlantaDay(now)).execute(trx)
+    const partsOf = (part: 'category' | 'talent') => rows.filter((row) => row.part === part).map(presentMarginPart)
     return {
       months,
-      categories: presentMarginCategories(people),
-      people: presentPeople(people),
-      unknownFees: months.reduce((sum, month) => sum + month.unknownFees, 0),
+      categories: partsOf('category'),
+      talent: partsOf('talent'),
+      unknownFees: months.reduce((sum, { unknownFees }) => sum + unknownFees, 0),
     }
   })
+}
+
+async function readMonths(db: Database, span: DaySpan, now: Date): Promise<MarginMonth[]> {
+  const { rows } = await selectMarginOfMonths(span, atlantaDay(now)).execute(db)
+  return rows.map(({ month, ...sums }) => ({ month, ...presentMargin(sums) }))
+}
+
+async function readPeople(db: Database, span: DaySpan, now: Date): Promise<MarginPart[]> {
+  const { rows } = await readAtOnce(db, (trx) => selectMarginOfPeople(span, atlantaDay(now)).execute(trx))
+  return rows.map(presentMarginPart)
 }
 
 const SUMS: CsvColumns<MarginSums> = {
@@ -65,12 +53,13 @@ export async function exportMargin(
   db: Database,
   { span, by, now }: { span: DaySpan; by: MarginGroup; now: Date },
 ): Promise<AsyncGenerator<string>> {
-  const { months, categories, people } = await readMargin(db, span, now)
-  if (by === 'month') {
-    return writeCsv<MarginMonth>({ Month: ({ month }) => month, ...SUMS }, inOne(months))
+  if (by === 'talent') {
+    const people = await readPeople(db, span, now)
+    return writeCsv<MarginPart>({ Talent: ({ name }) => name, ...SUMS, 'Talent id': ({ id }) => id }, inOne(people))
   }
+  const { months, categories } = await showMargin(db, span, now)
   if (by === 'category') return writeCsv<MarginPart>({ Category: ({ name }) => name, ...SUMS }, inOne(categories))
-  return writeCsv<MarginPart>({ Talent: ({ name }) => name, ...SUMS, 'Talent id': ({ id }) => id }, inOne(people))
+  return writeCsv<MarginMonth>({ Month: ({ month }) => month, ...SUMS }, inOne(months))
 }
 
 async function* inOne<Row>(rows: Row[]): AsyncGenerator<Row[]> {

@@ -6,6 +6,7 @@ import { borrowTestDatabase } from '#tests/support/borrowed-databases.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { until } from '#tests/support/until.ts'
 import { expectTallied } from '../test-support/plain-counts.ts'
+import { expectMarginTallied } from '../test-support/plain-margin.ts'
 import { expectRevenueTallied } from '../test-support/plain-money.ts'
 import { randomChanges, rollDice } from '../test-support/random-changes.ts'
 import { foldTallies } from './fold-tallies.ts'
@@ -33,9 +34,16 @@ describe('debts, invoices, requests and revenue', () => {
     const change = await randomChanges(db, rollDice(seed))
     for (let round = 0; round < 6; round++) {
       for (let step = 0; step < 80; step++) await change()
+      // some of it folded, some waiting
+      await expectMarginTallied(db, rollDice(seed + round))
       await expectTallied(pool)
     }
     await expectRevenueTallied(pool)
+    expect(await expectMarginTallied(db, rollDice(seed))).toBeGreaterThan(1)
+    const margins =
+      'select * from margin_tallies where (received, returned, tax, talent, fees, unknown_fees) <> (0, 0, 0, 0, 0, 0) order by 1, 2, 3'
+    const { rows: margin } = await pool.query(margins)
+    expect(margin.length).toBeGreaterThan(20)
     const { rows: kept } = await pool.query('select * from revenue_tallies where amount <> 0 order by 1, 2, 3, 4')
     const accounts =
       'select * from booking_accounts where (owed_beyond_cents, due_cents, excess_cents) <> (0, 0, 0) order by booking_id'
@@ -44,6 +52,7 @@ describe('debts, invoices, requests and revenue', () => {
     expect(known.length).toBeGreaterThan(3)
     await sql`select recount_tallies()`.execute(db)
     expect((await pool.query('select * from revenue_tallies order by 1, 2, 3, 4')).rows).toEqual(kept)
+    expect((await pool.query(margins)).rows).toEqual(margin)
     expect((await pool.query(accounts)).rows).toEqual(known)
   })
 
@@ -55,8 +64,10 @@ describe('debts, invoices, requests and revenue', () => {
         for (let step = 0; step < 25; step++) await change()
       })
       await Promise.all(writers)
+      await expectMarginTallied(db, rollDice(round))
       await expectTallied(pool)
       await expectRevenueTallied(pool)
+      await expectMarginTallied(db, rollDice(round))
     }
   })
 

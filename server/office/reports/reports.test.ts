@@ -9,6 +9,7 @@ import { signInAdmin } from '#tests/support/sign-in.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 import type { DaySpan } from './day-span.ts'
 import { foldTallies } from './fold-tallies.ts'
+import * as margins from './margin-rows.ts'
 import * as queries from './report-queries.ts'
 import { showReport } from './show-report.ts'
 
@@ -197,6 +198,8 @@ describe('what a report reads', () => {
     for (const span of spans) {
       await run(queries.selectRevenue(span, today))
       await run(queries.selectCounts(['requests.received'], span))
+      await run(margins.selectMarginOfMonths(span, today))
+      await run(margins.selectMarginParts(span, today))
       for (const side of ['agent', 'customer'] as const) await run(queries.selectTop(side, span, today))
       const { rows: top } = await queries.selectTop('customer', span, today).execute(db)
       expect(top).toHaveLength(20)
@@ -205,9 +208,22 @@ describe('what a report reads', () => {
     }
     const scanned = [...read].filter(([, ways]) => ways.has('Seq Scan')).map(([table]) => table)
     // what waits to be folded, and a row a measure and category
-    expect(scanned.filter((table) => !['tally_changes', 'revenue_changes', 'tally_totals'].includes(table))).toEqual([])
+    const small = ['margin_changes', 'revenue_changes', 'tally_changes', 'tally_totals']
+    expect(scanned.filter((table) => !small.includes(table))).toEqual([])
     expect([...read.keys()].sort()).toEqual([
-      ...['bookings', 'customers', 'revenue_changes', 'revenue_tallies', 'tallies', 'tally_changes', 'tally_months'],
+      ...[
+        'agents',
+        'bookings',
+        'categories',
+        'customers',
+        'margin_changes',
+        'margin_tallies',
+        'revenue_changes',
+        'revenue_tallies',
+        'tallies',
+        'tally_changes',
+        'tally_months',
+      ],
       'tally_totals',
     ])
     const report = await showReport(db, { from: '2025-08-03', to: '2026-04-09' }, NOW)

@@ -73,6 +73,7 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
     verified_at: maybe(when()),
     reversed_at: dice(4) === 0 ? when() : null,
     paid_at: maybe(when()),
+    ...pick([{ processor: null }, { processor: 'stripe' as const, fee_cents: maybe(dice(3000)) }]),
   })
   const agent = () => ({ hourly_rate: pick([null, 0, 100]), availability: dice(3) > 0 })
   const review = () => {

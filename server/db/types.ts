@@ -229,6 +229,25 @@ export interface BookingNotes {
   created_at: Generated<Timestamp>
 }
 
+export interface BookingRequests {
+  id: Generated<string>
+  booking_id: string
+  kind: 'change' | 'cancel'
+  state: Generated<'open' | 'proposed' | 'approved' | 'declined' | 'withdrawn'>
+  wanted: Generated<Json>
+  proposed: Json | null
+  message: string | null
+  reason_code: string | null
+  answer: string | null
+  price_cents: number | null
+  created_at: Generated<Timestamp>
+  answered_at: Timestamp | null
+  answered_by: string | null
+  reminded_at: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface Bookings {
   id: Generated<string>
   agent_id: string
@@ -608,7 +627,7 @@ export interface NecThresholds {
 
 export interface OneTimeLinks {
   token_hash: Buffer
-  purpose: 'reset_password' | 'review' | 'join_staff' | 'answer_booking'
+  purpose: string
   user_id: string | null
   customer_id: string | null
   booking_id: string | null
@@ -619,6 +638,7 @@ export interface OneTimeLinks {
   event_date: Timestamp | null
   event_duration: number | null
   sent_to: string | null
+  booking_request_id: string | null
 }
 
 export interface OutboxEmails {
@@ -978,6 +998,7 @@ export interface DB {
   booking_balances: BookingBalances
   booking_messages: BookingMessages
   booking_notes: BookingNotes
+  booking_requests: BookingRequests
   bookings: Bookings
   calendar_feeds: CalendarFeeds
   categories: Categories

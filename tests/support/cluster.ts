@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { NO_TIMEOUT, openPool } from '#server/db/client.ts'
 import { startEmbeddedDatabase } from '#server/db/embedded/start-embedded.ts'
 import { REQUEST_ROLE } from '#server/db/grants.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { makeDatabaseFolder } from './fast-folder.ts'
 
 /** How tests reach their server, and the migrated database every test database is copied from. */
 export interface Cluster {
@@ -76,7 +75,7 @@ async function findServer(): Promise<{ connection: Cluster['connection']; stop: 
     }
     return { connection, stop: async () => {} }
   }
-  const dir = mkdtempSync(path.join(tmpdir(), 'marquee-cluster-'))
+  const dir = makeDatabaseFolder('marquee-cluster-')
   const embedded = await startEmbeddedDatabase({
     dir,
     settings: {

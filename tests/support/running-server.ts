@@ -1,13 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
+import { makeDatabaseFolder } from './fast-folder.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const READY_PATIENCE_MS = 60_000
@@ -36,12 +36,7 @@ export async function seedOnce(): Promise<() => void> {
   return clean
 }
 
-/** A data folder that the database's own account may enter when the tests run as root. */
-function makeDataDir(): string {
-  const dir = mkdtempSync(path.join(tmpdir(), 'marquee-house-'))
-  chmodSync(dir, 0o755)
-  return dir
-}
+const makeDataDir = () => makeDatabaseFolder('marquee-house-')
 
 /** The product as `npm start` runs it, on a data folder of its own. */
 export class RunningServer {

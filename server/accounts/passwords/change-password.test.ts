@@ -56,7 +56,12 @@ test('a changed password replaces the old one and ends every other session (S2)'
   await deliver(app, mailer)
   const mail = smtp.arrived.find(({ envelopeTo }) => envelopeTo.includes(email))
   expect(mail?.subject).toBe('Your Marquee password was changed')
-  const audit = await app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).execute()
+  const audit = await app.context.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('entity_id', '=', id)
+    .orderBy('id')
+    .execute()
   expect(audit).toMatchObject([{ action: 'customer.password-changed', actor_id: id, before: null, after: null }])
   for (const secret of [PASSWORD, NEXT]) expect(app.logged.join('')).not.toContain(secret)
 })

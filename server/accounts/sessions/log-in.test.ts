@@ -41,7 +41,12 @@ describe('an account signs in', () => {
     for (const name of [email, username]) {
       expect((await logIn(app, 'admin', name)).body).toEqual({ success: true, admin: { username, email } })
     }
-    const audit = await app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', id).execute()
+    const audit = await app.context.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity_id', '=', id)
+      .orderBy('id')
+      .execute()
     expect(audit).toHaveLength(2)
     expect(audit[0]).toMatchObject({ action: 'admin.logged-in', actor_role: 'admin', actor_id: id, entity: 'user' })
     expect(audit[0]?.request_id).toBeTruthy()

@@ -90,7 +90,12 @@ describe('a payday (P7.85)', () => {
       payout: { method: 'zelle', reference: 'ACH-9', paidOn: '2026-11-20' },
     })
     expect(await list('2026-10'), 'what November paid is not due in October').toEqual([])
-    const audited = await app.context.db.selectFrom('audit_log').selectAll().where('entity', '=', 'payout').execute()
+    const audited = await app.context.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity', '=', 'payout')
+      .orderBy('id')
+      .execute()
     expect(audited).toMatchObject([{ action: 'payout.marked', after: { people: 2, totalCents: 77_000 } }])
 
     await deliver(app, mailer)

@@ -193,7 +193,12 @@ describe('the feed of an agent', () => {
     expect([(await agent.end()).status, (await agent.end()).status]).toEqual([200, 200])
     const { status, body } = await get(second)
     expect([status, body]).toEqual([404, { error: 'There is no such calendar', code: 'not_found' }])
-    const stored = await app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', agent.id).execute()
+    const stored = await app.context.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity_id', '=', agent.id)
+      .orderBy('id')
+      .execute()
     expect(stored.map(({ action }) => action)).toEqual([
       ...['calendar-feed.created', 'calendar-feed.created', 'calendar-feed.removed'],
     ])

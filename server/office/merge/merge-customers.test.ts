@@ -78,7 +78,12 @@ describe('merging two customers (P6.118)', () => {
       await app.call('GET /api/admin/customers/:id', { params: { id: into.id }, cookie: owner })
     ).body
     expect([otherEmails, notes.map(({ content }) => content)]).toEqual([[OLD], ['Calls late']])
-    const entries = await db.selectFrom('audit_log').selectAll().where('action', '=', 'customer.merged').execute()
+    const entries = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'customer.merged')
+      .orderBy('id')
+      .execute()
     expect(entries).toMatchObject([
       { entity_id: into.id, after: { mergedFrom: from.id, bookings: 1, notes: 1 } },
       { entity_id: from.id, after: { mergedInto: into.id } },

@@ -34,7 +34,12 @@ describe('how customers pay (P7.80)', () => {
     expect((await show()).body).toEqual({ ...SAVED, version: 2 })
     // the same again changes nothing
     expect((await save({}, { 'if-match': '"1"' })).body.version).toBe(2)
-    const audited = await db.selectFrom('audit_log').selectAll().where('action', '=', 'settings.changed').execute()
+    const audited = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'settings.changed')
+      .orderBy('id')
+      .execute()
     expect(audited).toHaveLength(1)
     expect(audited[0]).toMatchObject({ before: { zelle: null, venmo: null }, after: { zelle: 'pay@marquee.example' } })
     const customer = await buildCustomer(db)

@@ -36,7 +36,12 @@ describe('tax settings (P7.100)', () => {
       ...{ name: 'State tax', percent: 8.875, version: 3 },
     })
     expect(await rateOf(id)).toBe(8875)
-    const audited = await db.selectFrom('audit_log').selectAll().where('action', '=', 'settings.changed').execute()
+    const audited = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'settings.changed')
+      .orderBy('id')
+      .execute()
     expect(audited).toHaveLength(2)
     expect(audited[1]).toMatchObject({ before: { taxPercent: 8 }, after: { taxPercent: 8.875, taxName: 'State tax' } })
   })

@@ -44,12 +44,14 @@ export interface Account extends AccountRef {
   mustChangePassword: boolean
   /** Null unless it is an admin's. */
   staffRole: StaffRole | null
+  /** Whether a customer pays no tax. */
+  taxExempt: boolean
 }
 
 const customers = (db: Database) =>
   db
     .selectFrom('customers as c')
-    .select(['c.id', 'c.email', 'c.name', 'c.password_hash', 'c.must_change_password', 'c.status'])
+    .select(['c.id', 'c.email', 'c.name', 'c.password_hash', 'c.must_change_password', 'c.status', 'c.tax_exempt'])
     // each earlier hash is stored behind the moment its password is over, in ISO 8601
     .select(
       sql<string[]>`array(select split_part(earlier, ' ', 2) from unnest(c.earlier_password_hashes) as earlier
@@ -81,6 +83,7 @@ const customerAccount = (row: CustomerRow): Account => ({
   expired: row.expired,
   mustChangePassword: row.must_change_password,
   staffRole: null,
+  taxExempt: row.tax_exempt,
 })
 
 const userAccount = (role: Role, row: UserRow): Account => ({
@@ -96,6 +99,7 @@ const userAccount = (role: Role, row: UserRow): Account => ({
   expired: false,
   mustChangePassword: false,
   staffRole: row.staff_role,
+  taxExempt: false,
 })
 
 /**

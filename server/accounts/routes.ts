@@ -8,7 +8,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
 import { resetPassword } from './passwords/reset-password.ts'
-import { presentAdmin, presentAgent, presentCustomer } from './present.ts'
+import { presentAdmin, presentAgent, presentCustomer, presentSignedInCustomer } from './present.ts'
 import { findAccount } from './queries.ts'
 import { logIn } from './sessions/log-in.ts'
 import { endSession, forgetCookie } from './sessions/open-session.ts'
@@ -63,7 +63,7 @@ export function accountRoutes(route: Route, live: LiveStreams, context: AppConte
   route(sessions.customerSession, async ({ actor }) => {
     const account = await findAccount(db, { role: 'customer', id: actor.customerId })
     if (!account) throw unauthenticated()
-    return { authenticated: true as const, customer: { email: account.email, ...presentCustomer(account) } }
+    return { authenticated: true as const, customer: presentSignedInCustomer(account) }
   })
   route(sessions.customerEvents, async (input) => answerWithEvents(live, input, null))
   route(sessions.agentSession, async ({ actor }) => {

@@ -55,6 +55,21 @@ describe('which package', () => {
     await expect.element(page.getByText('One price instead of the hourly rate, plus tax.')).toBeVisible()
   })
 
+  test.each([
+    [{ taxExempt: false }, '$420.00 plus tax', 'One price instead of the hourly rate, plus tax.'],
+    [{ taxExempt: true }, '$420.00', 'One price instead of the hourly rate.'],
+  ])('to a signed-in customer, %o, tax is added unless exempt (P7.156)', async (customer, total, hint) => {
+    Object.assign(api, { customer })
+    api.agents = () => json(200, [{ ...ruth, plusTax: true }])
+    api.packages = () => json(200, [{ ...barSet, plusTax: true }])
+    await open(`/booking?package=${barSet.id}&agent=${ruth.id}`)
+    const totals = () => document.querySelector('.booking-ticket-total')?.textContent
+    await expect.poll(totals).toBe(`Total${total}`)
+    await packageField().selectOptions('')
+    await expect.element(page.getByText(hint, { exact: true })).toBeVisible()
+    await expect.poll(totals).toMatch(customer.taxExempt ? /[0-9]$/ : / plus tax$/)
+  })
+
   test('of the address is chosen, with its hours and its price; its category comes first, nobody is chosen', async () => {
     await open(`/booking?package=${barSet.id}`)
     await expect.element(packageField()).toHaveValue(barSet.id)

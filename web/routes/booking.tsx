@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useRole } from '#web/features/accounts/sign-in/auth-status.ts'
+import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { BookingForm } from '#web/features/bookings/request/booking-form.tsx'
 import { orderByCategory } from '#web/features/bookings/request/order-by-category.ts'
 import { packagesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
@@ -11,6 +13,16 @@ import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+
+/** Whether a tax-exempt customer is signed in. */
+function useTaxExempt(): boolean {
+  const isCustomer = useRole() === 'customer'
+  return useQuery({ ...customerSessionQuery, enabled: isCustomer }).data?.customer.taxExempt === true && isCustomer
+}
+
+/** Prices as they are for the reader: to an exempt customer no tax is added (docs/product.md P7.156). */
+const priceFor = <Priced extends { plusTax: boolean }>(all: readonly Priced[], exempt: boolean): Priced[] =>
+  all.map((one) => (exempt ? { ...one, plusTax: false } : one))
 
 /**
  * Requesting a booking. The address may ask for an agent, a package and an event, or for a category to come first
@@ -24,7 +36,12 @@ export function Booking() {
   const packages = useQuery(packagesQuery)
   const wantedPackage = hydrated ? params.get('package') : null
   const category = packages.data?.find(({ id }) => id === wantedPackage)?.category ?? params.get('category')
-  const agents = useMemo(() => roster.data && orderByCategory(roster.data.agents, category), [roster.data, category])
+  const exempt = useTaxExempt()
+  const agents = useMemo(
+    () => roster.data && priceFor(orderByCategory(roster.data.agents, category), exempt),
+    [roster.data, category, exempt],
+  )
+  const offers = useMemo(() => packages.data && priceFor(packages.data, exempt), [packages.data, exempt])
   return (
     <div className="wrap">
       <header className="booking-head">
@@ -43,7 +60,7 @@ export function Booking() {
         terms={<CancellationTerms />}
         event={hydrated ? readEvent(params) : {}}
         packages={{
-          all: packages.data,
+          all: offers,
           loading: packages.isFetching,
           onReload: () => void packages.refetch(),
         }}

@@ -69,8 +69,23 @@ describe('who is signed in', () => {
     const { status, body } = await app.call('GET /api/customer/session', { cookie })
     expect([status, body]).toEqual([
       200,
-      { authenticated: true, customer: { name: expect.any(String), email, mustChangePassword: false } },
+      {
+        authenticated: true,
+        customer: { name: expect.any(String), email, mustChangePassword: false, taxExempt: false },
+      },
     ])
+  })
+
+  test('a customer who pays no tax (P7.156)', async () => {
+    const { id, cookie } = await enter('customer')
+    await app.context.db
+      .updateTable('customers')
+      .set({ tax_exempt: true, tax_exempt_number: '12-345' })
+      .where('id', '=', id)
+      .execute()
+    const { body } = await app.call('GET /api/customer/session', { cookie })
+    expect(body.customer.taxExempt).toBe(true)
+    expect(JSON.stringify(body)).not.toContain('12-345')
   })
 
   test('an agent, by the name of the profile where there is one', async () => {

@@ -93,7 +93,12 @@ export const customerSession = endpoint({
   summary: 'The signed-in customer; without a session 401',
   response: z.object({
     authenticated: z.literal(true),
-    customer: z.object({ name: z.string(), email: z.string(), mustChangePassword: z.boolean() }),
+    customer: z.object({
+      name: z.string(),
+      email: z.string(),
+      mustChangePassword: z.boolean(),
+      taxExempt: z.boolean().describe('Pays no tax: prices are not shown as plus tax'),
+    }),
   }),
 })
 

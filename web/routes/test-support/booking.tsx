@@ -46,6 +46,8 @@ interface Api {
   agents: () => Answer
   packages: () => Answer
   bookings: () => Answer
+  /** Who is signed in: nobody, or a customer. */
+  customer: { taxExempt: boolean } | null
   /** The booking requests that came. */
   sent: { body: Record<string, unknown>; key: string | null }[]
   /** The agent's busy times, and the requests that asked for them. */
@@ -56,7 +58,7 @@ interface Api {
 /** The API's answers, and the requests it received; reset before each test. */
 const asNew = (): Api => ({
   ...{ agents: () => json(200, roster), packages: () => json(200, []), bookings: made },
-  ...{ sent: [], busy: [], asked: [] },
+  ...{ customer: null, sent: [], busy: [], asked: [] },
 })
 export const api: Api = asNew()
 
@@ -66,6 +68,8 @@ fakeApi({
     if (call === 'GET /api/agents') return api.agents()
     if (call === 'GET /api/agency') return json(200, AGENCY)
     if (call === 'GET /api/packages') return api.packages()
+    if (call === 'GET /api/auth/status') return json(200, { showChat: false, role: api.customer ? 'customer' : null })
+    if (call === 'GET /api/customer/session') return json(200, { authenticated: true, customer: api.customer })
     if (url.pathname.endsWith('/availability')) return json(200, { busy: api.busy })
     return api.bookings()
   },

@@ -210,6 +210,20 @@ export interface BookingBalances {
   due_cents: number | null
 }
 
+export interface BookingCancellations {
+  booking_id: string
+  cause: 'customer' | 'agency'
+  reason_code: string
+  reason: string | null
+  keep_percent: number
+  policy_keep_cents: number
+  keep_cents: number
+  deviation_reason: string | null
+  canceled_by: string | null
+  by_customer: boolean
+  created_at: Generated<Timestamp>
+}
+
 export interface BookingMessages {
   id: Generated<string>
   batch: string
@@ -996,6 +1010,7 @@ export interface DB {
   authenticator_apps: AuthenticatorApps
   booking_accounts: BookingAccounts
   booking_balances: BookingBalances
+  booking_cancellations: BookingCancellations
   booking_messages: BookingMessages
   booking_notes: BookingNotes
   booking_requests: BookingRequests

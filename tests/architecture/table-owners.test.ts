@@ -37,7 +37,7 @@ const OWNERS: Record<string, readonly string[]> = {
     ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],
     ...['agent_earnings', 'nec_thresholds', 'payouts', 'processor_events', 'reconcile_looks', 'service_packages'],
   ],
-  changes: ['booking_requests'],
+  changes: ['booking_cancellations', 'booking_requests'],
   testimonials: ['review_pictures', 'testimonials'],
   chat: ['chat_messages', 'chat_ratings', 'chat_sessions', 'kb_builds', 'kb_entries', 'written_answers'],
 }

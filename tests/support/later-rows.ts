@@ -64,6 +64,13 @@ export const LATER_ROWS: readonly OldRow[] = [
   ['w9_files', { agent_id: AGENT, type: 'application/pdf', sealed: Buffer.alloc(60, 2), bytes: 30 }],
   ['w9_requests', { agent_id: AGENT, asked_on: '2026-11-23', asked_by: OWNER }],
   ['nec_thresholds', { year: 2027, cents: 210_000 }],
+  [
+    'booking_cancellations',
+    {
+      ...{ booking_id: BOOKING, cause: 'customer', reason_code: 'weather', keep_percent: 50, by_customer: true },
+      ...{ policy_keep_cents: 30_000, keep_cents: 20_000, deviation_reason: 'A regular.' },
+    },
+  ],
   ['booking_requests', { id: id(26, 1), booking_id: BOOKING, kind: 'cancel', state: 'declined', answer: 'Call us.' }],
   ['written_answers', { id: id(24, 1), question: 'Is there parking?', answer: 'Behind the house.' }],
 ]

@@ -165,6 +165,9 @@ export async function pseudonymise(
   await sql`
     update agent_statuses set reason = null
     where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
+  await sql`
+    update booking_cancellations set reason = null, deviation_reason = null
+    where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
   const invoices = await sql`
     update invoices set notes = null, void_reason = null, frozen = null, frozen_facts = null
     where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)

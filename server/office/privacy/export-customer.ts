@@ -13,6 +13,7 @@ export interface CustomerExport {
   notes: unknown[]
   bookings: unknown[]
   bookingNotes: unknown[]
+  cancellations: unknown[]
   payments: unknown[]
   checkouts: unknown[]
   disputes: unknown[]
@@ -154,13 +155,19 @@ async function readBookings(db: Database, id: string) {
     .where('booking_id', 'in', bookingsOf(db, id))
     .orderBy('created_at')
     .execute()
+  const cancellations = await db
+    .selectFrom('booking_cancellations')
+    .select(['booking_id', 'cause', 'reason_code', 'reason', 'keep_cents', 'deviation_reason', 'created_at'])
+    .where('booking_id', 'in', bookingsOf(db, id))
+    .orderBy('created_at')
+    .execute()
   const reviews = await db
     .selectFrom('testimonials')
     .select(['id', 'booking_id', 'customer_name', 'customer_image', 'rating', 'content', 'is_approved', 'rejected_at'])
     .select(['created_at', 'reply', 'replied_at'])
     .where('booking_id', 'in', bookingsOf(db, id))
     .execute()
-  return { bookings, bookingNotes, reviews }
+  return { bookings, bookingNotes, cancellations, reviews }
 }
 
 async function readMoney(db: Database, id: string) {

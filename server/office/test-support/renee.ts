@@ -67,6 +67,11 @@ export async function gatherRenee({ context: { db } }: Pick<TestApp, 'context'>)
     .insertInto('booking_notes')
     .values({ ...of, content: 'Renee wants begonias gone.' })
     .execute()
+  const canceled = { cause: 'customer' as const, reason_code: 'other', reason: 'Renee moved.', keep_percent: 0 }
+  await db
+    .insertInto('booking_cancellations')
+    .values({ ...of, ...canceled, policy_keep_cents: 0, keep_cents: 0, by_customer: true })
+    .execute()
   await db
     .insertInto('invoice_mailings')
     .values({ invoice_id: invoice.id, recipient_name: 'Renee', recipient_email: EMAIL })

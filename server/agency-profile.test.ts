@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { AgencySettings } from '#shared/contract/settings/settings.ts'
 import { buildInvoice } from '#tests/support/billing.ts'
 import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
 import { startFakeOpenai } from '#tests/support/openai.ts'
@@ -28,7 +29,7 @@ async function openAgency() {
     app,
     fake,
     cookie,
-    save: async (more: { address?: string | null; cancellationTerms?: string | null }) => {
+    save: async (more: Partial<Omit<AgencySettings, 'version'>>) => {
       const { body } = await app.call('GET /api/admin/settings', { cookie })
       const { version: _, ...settings } = body
       const saved = await app.call('PUT /api/admin/settings', { cookie, body: { ...settings, ...more } })
@@ -74,7 +75,8 @@ test('the address of the settings is in mails, structured data, invoices, the as
   expect(await ask('where is your office')).toContain(ADDRESS)
 })
 
-const TERMS = 'Free until 9 days before the start.\n\nAfter that we keep 35% of the total.'
+const TERMS = 'Rain alone is no reason.\n\nCall us about anything else.'
+const HOURS_48 = { hours: 48, keepPercent: 0 }
 
 /** What stands in every place of the server that says how to cancel. */
 async function readTerms({ app, fake, cookie, ask }: Awaited<ReturnType<typeof openAgency>>) {
@@ -107,12 +109,16 @@ test('the cancellation terms of the settings are the ones everywhere, the defaul
   for (const [place, text] of Object.entries(await readTerms(agency))) {
     expect.soft(text, place).toMatch(/Up to 72\s+hours before the start you cancel for free\./)
   }
-  await save({ cancellationTerms: TERMS })
-  await vi.waitFor(async () => expect((await app.call('GET /api/agency')).body.cancellationTerms).toBe(TERMS))
+  const cancellationPolicy = { tiers: [HOURS_48, { hours: 0, keepPercent: 60 }] }
+  await save({ cancellationTerms: TERMS, cancellationPolicy })
+  await vi.waitFor(async () => {
+    expect((await app.call('GET /api/agency')).body.cancellationTerms).toMatch(new RegExp(`^Up to 48 .*\n\n${TERMS}$`))
+  })
   for (const [place, text] of Object.entries(await readTerms(agency))) {
-    expect.soft(text, place).toContain('Free until 9 days before the start.')
-    expect.soft(text, place).toContain('After that we keep 35% of the total.')
-    expect.soft(text, place).not.toContain('72 hours')
+    expect.soft(text, place).toContain('Rain alone is no reason.')
+    expect.soft(text, place).toContain('Call us about anything else.')
+    expect.soft(text, place).toMatch(/Up to 48\s+hours before the start you cancel for free\./)
+    expect.soft(text, place).not.toMatch(/72\s+hours/)
   }
 })
 

@@ -100,11 +100,23 @@ const agency: Proofs<typeof updateSettings.body> = {
     },
     ...{ before: 403, after: 201 },
   },
-  cancellationTerms: {
-    value: 'Free until 9 days before.',
+  cancellationPolicy: {
+    value: { tiers: [{ hours: 0, keepPercent: 30 }] },
     see: ({ ask }) => ask('what if I cancel'),
-    before: expect.stringContaining('72 hours'),
-    after: expect.stringContaining('Free until 9 days before.'),
+    before: expect.stringContaining('Up to 72 hours before the start you cancel for free.'),
+    after: expect.stringContaining('If you cancel, we keep 30% of the total.'),
+  },
+  keptSharePercent: {
+    value: 40,
+    see: async ({ app, cookie }) => (await app.call('GET /api/admin/settings', { cookie })).body.keptSharePercent,
+    before: null,
+    after: 40,
+  },
+  cancellationTerms: {
+    value: 'Ask us about rain.',
+    see: ({ ask }) => ask('what if I cancel'),
+    before: expect.not.stringContaining('rain'),
+    after: expect.stringContaining('Ask us about rain.'),
   },
 }
 

@@ -1,10 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { DEFAULT_CANCELLATION_POLICY } from '#shared/model/cancellation.ts'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { bookingTotalCents } from '#shared/model/money.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
 import { dayOfAtlanta } from './days.ts'
 import type { LoadedAgents, LoadedCustomers } from './load-people.ts'
+
+const POLICY = JSON.stringify(DEFAULT_CANCELLATION_POLICY)
 
 type Trx = Transaction<DB>
 
@@ -41,6 +44,7 @@ export async function insertBookings(
         status: demo.status,
         payment_status: demo.paymentStatus,
         total_cents: total,
+        cancellation_policy: demo.status === 'confirmed' || demo.status === 'completed' ? POLICY : null,
         counted_at: demo.status === 'completed' ? new Date(start.getTime() + DAY_MS) : null,
         created_at: requested,
       })

@@ -165,7 +165,7 @@ with numbered as (
 ), booked as (
   insert into bookings (id, agent_id, customer_id, customer_name, customer_email, customer_phone, event_type, event_date,
     event_duration, event_location, status, payment_status, total_cents, requested_as, counted_at,
-    completed_at, first_confirmed_at, created_at)
+    completed_at, first_confirmed_at, cancellation_policy, created_at)
   select pg_temp.id_of('booking', $1, n), agents.id, customers.id, customers.name, customers.email, customers.phone,
     (array['corporate', 'private_party', 'wedding', 'birthday', 'bachelor_party', 'bachelorette_party', 'other'])
       [1 + pg_temp.pick(n, 24, 7)],
@@ -180,7 +180,7 @@ with numbered as (
     done_at, done_at,
     case when decided.status in ('confirmed', 'completed') or decided.status = 'cancelled' and chance % 3 = 0
       then requested_at + interval '30 minutes' end,
-    requested_at
+    case when decided.status in ('confirmed', 'completed') then policy end, requested_at
   from decided
   join agents on agents.id = pg_temp.id_of('agent', $1, agent)
   join customers on customers.id = pg_temp.id_of('customer', $1, customer)
@@ -188,6 +188,7 @@ with numbered as (
     select case when decided.status = 'completed' then starts + make_interval(hours => hours) end as done_at,
       least(starts, $4::timestamptz) - make_interval(mins => 60 + pg_temp.pick(n, 27, 60 * 24 * 60)::int) as requested_at
   ) done
+  cross join (select cancellation_policy_in_force() as policy offset 0) rule
   returning id, agent_id, event_date, event_duration, status, payment_status, total_cents, created_at
 ), paying as (
   -- one in eight pays all at once, the others a deposit and the balance

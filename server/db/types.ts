@@ -23,6 +23,8 @@ export interface AgencySettings {
   require_second_factor: Generated<boolean>
   bookers_open_private: Generated<boolean>
   review_new_agents: Generated<boolean>
+  cancellation_policy: Json | null
+  kept_share_percent: number | null
 }
 
 export interface AgentContacts {
@@ -295,6 +297,7 @@ export interface Bookings {
   package_rate: number | null
   number: Generated<number>
   price_lines: Json | null
+  cancellation_policy: Json | null
 }
 
 export interface CalendarFeeds {

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Agency, AgencySettings } from '#shared/contract/settings/settings.ts'
-import { DEFAULT_CANCELLATION_TERMS } from '#shared/model/terms.ts'
+import { type CancellationPolicy, writePolicy } from '#shared/model/cancellation.ts'
 import { readSettings } from './agency-settings.ts'
 
 /**
@@ -10,14 +10,27 @@ import { readSettings } from './agency-settings.ts'
  */
 export function agencyProfile(
   { brand }: Pick<Config, 'brand'>,
-  { address, cancellationTerms }: Pick<AgencySettings, 'address' | 'cancellationTerms'>,
+  { address, ...terms }: Pick<AgencySettings, 'address' | keyof TermsSettings>,
 ): Agency {
   return {
     ...brand,
     address: address ?? brand.address,
-    cancellationTerms: cancellationTerms ?? DEFAULT_CANCELLATION_TERMS,
+    cancellationTerms: writeTermsOf(terms),
   }
 }
+
+interface TermsSettings {
+  cancellationPolicy: CancellationPolicy
+  cancellationTerms: string | null
+}
+
+/** The policy in sentences, and in a paragraph of its own what the agency also says (docs/product.md P2.20). */
+const writeTermsOf = ({ cancellationPolicy, cancellationTerms }: TermsSettings): string =>
+  addOwnTerms(writePolicy(cancellationPolicy), cancellationTerms)
+
+/** Terms with the agency's own text after them. */
+export const addOwnTerms = (terms: string, own: string | null): string =>
+  [terms, ...(own === null ? [] : [own])].join('\n\n')
 
 /** The agency's profile as the database has it now. */
 export async function readAgencyProfile(db: Database, config: Pick<Config, 'brand'>): Promise<Agency> {

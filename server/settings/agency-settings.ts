@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import type { AgencySettings, OpeningSpan } from '#shared/contract/settings/settings.ts'
+import { type CancellationPolicy, DEFAULT_CANCELLATION_POLICY } from '#shared/model/cancellation.ts'
 import { findSettings, type SettingsRow } from './queries.ts'
 
 /** Minutes the agency keeps free after each booking of an agent (docs/product.md P8.5). */
@@ -25,6 +26,10 @@ export async function readSettings(db: Database): Promise<AgencySettings> {
   return presentSettings(await findSettings(db))
 }
 
+/** The cancellation policy of the settings; the default one until the office has its own (docs/product.md P15.3). */
+const policyInForce = ({ cancellation_policy }: SettingsRow): CancellationPolicy =>
+  (cancellation_policy as CancellationPolicy | null) ?? DEFAULT_CANCELLATION_POLICY // written by update-settings alone
+
 /** The settings as admins see them. */
 export function presentSettings(row: SettingsRow): AgencySettings {
   return {
@@ -36,6 +41,8 @@ export function presentSettings(row: SettingsRow): AgencySettings {
     agentSharePercent: row.agent_share_percent,
     reviewNewAgents: row.review_new_agents,
     bookerRefundLimit: row.booker_refund_cents,
+    cancellationPolicy: policyInForce(row),
+    keptSharePercent: row.kept_share_percent,
     cancellationTerms: row.cancellation_terms,
     version: row.version,
   }

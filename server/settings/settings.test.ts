@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { DEFAULT_CANCELLATION_POLICY } from '#shared/model/cancellation.ts'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
@@ -27,8 +28,20 @@ const WANTED = {
   agentSharePercent: null as number | null,
   reviewNewAgents: false,
   bookerRefundLimit: 10_000,
-  cancellationTerms: 'Free until a week before.' as string | null,
+  cancellationPolicy: {
+    tiers: [
+      { hours: 48, keepPercent: 0 },
+      { hours: 0, keepPercent: 60 },
+    ],
+  },
+  keptSharePercent: 40 as number | null,
+  cancellationTerms: 'Ask us about rain.' as string | null,
 }
+
+/** A body with these tiers: hours before the start, percent kept. */
+const tiers = (...list: [number, number][]) => ({
+  cancellationPolicy: { tiers: list.map(([hours, keepPercent]) => ({ hours, keepPercent })) },
+})
 
 describe('/api/admin/settings', () => {
   test('shows what a new agency has', async () => {
@@ -44,6 +57,8 @@ describe('/api/admin/settings', () => {
         agentSharePercent: null,
         reviewNewAgents: true,
         bookerRefundLimit: 25_000,
+        cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
+        keptSharePercent: null,
         cancellationTerms: null,
         version: expect.any(Number),
       },
@@ -97,6 +112,7 @@ describe('/api/admin/settings', () => {
 
   test('counts an invisible text as empty, so that the defaults apply', async () => {
     const { app, save } = await startAsAdmin()
+    await save({ address: null, cancellationTerms: null })
     const { address, cancellationTerms } = (await app.call('GET /api/agency')).body
     await save({ address: '\u200b', cancellationTerms: '\u200b \u2060' })
     expect((await app.call('GET /api/agency')).body).toMatchObject({ address, cancellationTerms })
@@ -134,6 +150,15 @@ describe('/api/admin/settings', () => {
     ['bookerRefundLimit', { bookerRefundLimit: -1 }],
     ['bookerRefundLimit', { bookerRefundLimit: 100.5 }],
     ['address', { address: 'x'.repeat(501) }],
+    ['keptSharePercent', { keptSharePercent: 101 }],
+    ['cancellationPolicy.tiers', tiers()],
+    ['cancellationPolicy.tiers', tiers([5, 0], [4, 0], [3, 0], [2, 0], [1, 0], [0, 0])],
+    ['cancellationPolicy.tiers.0.hours', tiers([8761, 0], [0, 100])],
+    ['cancellationPolicy.tiers.0.hours', tiers([1.5, 0], [0, 100])],
+    ['cancellationPolicy.tiers.1.hours', tiers([24, 0], [24, 50], [0, 100])],
+    ['cancellationPolicy.tiers.1.hours', tiers([24, 0], [12, 100])],
+    ['cancellationPolicy.tiers.1.keepPercent', tiers([24, 50], [0, 49])],
+    ['cancellationPolicy.tiers.1.keepPercent', tiers([24, 50], [0, 101])],
   ])('refuses a wrong %s', async (field, body) => {
     const { save, show } = await startAsAdmin()
     expect(await save(body)).toMatchObject({ status: 400, body: { fields: { [field]: expect.any(String) } } })

@@ -43,6 +43,8 @@ export async function updateSettings(
       agent_share_percent: wanted.agentSharePercent,
       review_new_agents: wanted.reviewNewAgents,
       booker_refund_cents: wanted.bookerRefundLimit,
+      cancellation_policy: JSON.stringify(wanted.cancellationPolicy),
+      kept_share_percent: wanted.keptSharePercent,
       cancellation_terms: wanted.cancellationTerms,
     })
     await recordAudit(trx, {

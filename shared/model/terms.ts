@@ -1,7 +1,3 @@
-/** What the agency says about cancelling until the office writes its own terms (docs/product.md P6.38). */
-export const DEFAULT_CANCELLATION_TERMS =
-  'Up to 72 hours before the start you cancel for free. From 72 to 24 hours before we keep half of the total; after that, all of it.'
-
 /**
  * What the agency and the customer agree on (docs/product.md P2.13).
  * @param cancellationTerms the agency's own, from its profile: a text, or what draws one

@@ -37,6 +37,7 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   // a required second factor would refuse every other call of admins
   required: false,
   bookerRefundLimit: 25_000,
+  cancellationPolicy: { tiers: [{ hours: 0, keepPercent: 100 }] },
   batch: () => randomUUID().replaceAll('-', ''),
   bookings: () => [{ id: randomUUID(), version: 1 }],
   bookingIds: () => [randomUUID()],

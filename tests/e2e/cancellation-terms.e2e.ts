@@ -1,6 +1,8 @@
 import { expect, test } from './support.ts'
 
-const OWN = 'Free until 9 days before the start. After that we keep 35% of the total.'
+const OWN =
+  'Up to 216 hours before the start you cancel for free. Less than 216 hours before, we keep 35% of the total.'
+const SAID = 'Call us about rain.'
 const DEFAULT = /Up to 72 hours before the start you cancel for free/
 
 test.describe.configure({ mode: 'serial' })
@@ -21,12 +23,23 @@ test('an admin writes the terms, and the booking page, the Terms dialog and the 
   const admin = { email: 'office@marquee.example', password: 'stage-door-open' }
   expect((await page.request.post('/api/admin/login', { data: admin, headers: origin })).ok()).toBe(true)
   await page.goto('/admin/dashboard?tab=settings')
-  await page.getByRole('textbox', { name: 'Cancellation terms' }).fill(OWN)
+  const policy = page.getByRole('group', { name: 'When a customer cancels' })
+  await policy.getByRole('textbox', { name: 'Hours before the start, row 1' }).fill('20')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(async () => (await page.request.get('/api/agency')).text()).toContain('9 days')
+  await expect(policy).toContainText('Enter fewer than 20 hours, the row above')
+  await expect(policy).toContainText('The terms appear here once every row is filled in.')
+  await policy.getByRole('button', { name: 'Remove row 2' }).click()
+  await policy.getByRole('textbox', { name: 'Hours before the start, row 1' }).fill('216')
+  await policy.getByRole('textbox', { name: 'Percent kept, row 2' }).fill('35')
+  await page.getByRole('textbox', { name: 'Also say' }).fill(SAID)
+  await expect(policy).toContainText(OWN)
+  await expect(policy).toContainText(SAID)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await page.request.get('/api/agency')).text()).toContain('216 hours')
 
   await page.goto('/booking')
   await expect(booking).toContainText(OWN)
+  await expect(booking).toContainText(SAID)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Terms' }).click()
   await expect(page.getByRole('dialog', { name: 'Terms' })).toContainText(OWN)
   await expect(page.getByRole('dialog', { name: 'Terms' })).not.toContainText(DEFAULT)

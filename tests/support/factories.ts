@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Agents, Bookings, Customers, ServicePackages, Testimonials, Users } from '#server/db/types.ts'
+import { DEFAULT_CANCELLATION_POLICY } from '#shared/model/cancellation.ts'
+
+const POLICY = JSON.stringify(DEFAULT_CANCELLATION_POLICY)
 
 let count = 0
 
@@ -75,6 +78,7 @@ export async function buildBooking(
       event_date: new Date(Date.now() + 30 * 86_400_000),
       event_duration: 4,
       total_cents: 40_000,
+      cancellation_policy: values.status === 'confirmed' || values.status === 'completed' ? POLICY : null,
       ...values,
     })
     .returningAll()

@@ -1,5 +1,5 @@
 import { writeTerms } from '#shared/model/terms.ts'
-import { CancellationText } from '#web/features/settings/cancellation-terms.tsx'
+import { CancellationText } from '#web/features/settings/cancellation/cancellation-terms.tsx'
 import { brand } from '#web/lib/brand.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -7,7 +7,7 @@ import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts
 import { BookingForm } from '#web/features/bookings/request/booking-form.tsx'
 import { orderByCategory } from '#web/features/bookings/request/order-by-category.ts'
 import { packagesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
-import { CancellationTerms } from '#web/features/settings/cancellation-terms.tsx'
+import { CancellationTerms } from '#web/features/settings/cancellation/cancellation-terms.tsx'
 import { readEvent } from '#web/lib/event-address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'

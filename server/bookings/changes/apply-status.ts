@@ -35,6 +35,12 @@ export async function lockWithAgent(
   return { agent, booking }
 }
 
+/** Whether a status takes the cancellation policy that a booking has: pending has none, confirming gives the one in force. */
+const takesPolicy = (
+  before: Pick<LockedBooking, 'cancellation_policy'>,
+  { status }: Pick<NewStatus, 'status'>,
+): boolean => before.cancellation_policy !== null && (status === 'pending' || status === 'confirmed')
+
 /**
  * Gives a booking another status with everything that depends on it, in the caller's transaction.
  * @param agent the booking's agent, locked before the booking
@@ -69,7 +75,11 @@ export async function applyStatus(
       action: overridden && overridden.blocks.length > 0 ? 'booking.confirmed-anyway' : 'booking.status-changed',
       entity: 'booking',
       entityId: before.id,
-      before: { status: before.status, ...(before.status === 'completed' && { completedAt: counted_at }) },
+      before: {
+        ...{ status: before.status, ...(before.status === 'completed' && { completedAt: counted_at }) },
+        // an undo gives it back
+        ...(takesPolicy(before, change) && { cancellationPolicy: before.cancellation_policy }),
+      },
       after: { status: change.status, ...(overridden && describeOverridden(overridden)) },
     },
     ...(overridden ? overlappedEntries(overridden, before.id, { actor, reason, requestId }) : []),

@@ -13,7 +13,7 @@ export const ADMIN_COLUMNS = [
   ...(['id', 'number', 'agent_id', 'customer_id', 'customer_name', 'customer_email', 'customer_phone'] as const),
   ...(['event_type', 'event_date', 'event_duration', 'event_location', 'special_requests'] as const),
   ...(['status', 'payment_status', 'total_cents', 'price_lines', 'deposit_percent', 'requested_as'] as const),
-  ...(['agent_answer', 'agent_answer_reason', 'version', 'created_at'] as const),
+  ...(['agent_answer', 'agent_answer_reason', 'version', 'created_at', 'cancellation_policy'] as const),
   ...PACKAGE_COLUMNS,
 ] as const
 
@@ -36,12 +36,23 @@ export async function lockBooking(trx: Database, id: string) {
 /** A booking's row as an admin sees it. */
 export type AdminBookingRow = Awaited<ReturnType<typeof saveStatus>>
 
-/** Saves a status. `completed_at` and `counted_at` are set for 'completed' and cleared otherwise. */
+/** The cancellation policy a booking has with a status: the one in force when it is confirmed (docs/product.md P15.4). */
+const POLICIES = {
+  pending: null,
+  confirmed: sql<string>`cancellation_policy_in_force()`,
+  completed: sql<string>`coalesce(cancellation_policy, cancellation_policy_in_force())`,
+  cancelled: sql<string | null>`cancellation_policy`,
+} as const satisfies Record<BookingStatus, unknown>
+
+/**
+ * Saves a status, with the cancellation policy. `completed_at` and `counted_at` are set for 'completed' and cleared
+ * otherwise.
+ */
 export async function saveStatus(trx: Database, id: string, status: BookingStatus) {
   const since = status === 'completed' ? sql<Date>`now()` : null
   return trx
     .updateTable('bookings')
-    .set({ status, completed_at: since, counted_at: since })
+    .set({ status, completed_at: since, counted_at: since, cancellation_policy: POLICIES[status] })
     .where('id', '=', id)
     .returning(ADMIN_COLUMNS)
     .executeTakeFirstOrThrow()

@@ -13,6 +13,8 @@ export interface LatestChange {
   to: BookingStatus | null
   /** When the booking had been completed, if it was completed before. */
   completed_at: Date | null
+  /** The cancellation policy that the change took from the booking; null when it took none. */
+  policy: unknown
   /** Nothing has changed the booking since. */
   is_last: boolean
   /** Its mails are held still. */
@@ -23,6 +25,7 @@ export interface LatestChange {
 export async function findLatestChange(trx: Database, bookingId: string): Promise<LatestChange | undefined> {
   const { rows } = await sql<LatestChange>`
     select actor_id, request_id, (before ->> 'completedAt')::timestamptz as completed_at,
+      before -> 'cancellationPolicy' as policy,
       case when is_status then before ->> 'status' end as "from", case when is_status then after ->> 'status' end as "to",
       at = (select updated_at from bookings b where b.id = ${bookingId}) as is_last,
       at > clock_timestamp() - make_interval(secs => ${MAIL_HOLD_MS / 1000}) as is_held
@@ -38,15 +41,24 @@ export async function findLatestChange(trx: Database, bookingId: string): Promis
 interface Undone {
   status: BookingStatus
   completedAt: Date | null
+  /** The change that is undone. */
+  undone: Pick<LatestChange, 'to' | 'policy'>
 }
 
-/** Saves the status a booking had before a change, with the times that follow from it. */
-export async function saveUndone(trx: Database, id: string, { status, completedAt }: Undone): Promise<AdminBookingRow> {
+/** Saves the status a booking had before a change, with the times and the cancellation policy that it had with it. */
+export async function saveUndone(
+  trx: Database,
+  id: string,
+  { status, completedAt, undone }: Undone,
+): Promise<AdminBookingRow> {
   const since = status === 'completed' ? (completedAt ?? sql<Date>`now()`) : null
+  const policy = undone.policy === null ? null : JSON.stringify(undone.policy)
+  const isReplaced = status === 'pending' || undone.to === 'pending' || undone.to === 'confirmed'
   return (
     trx
       .updateTable('bookings')
       .set({ status, completed_at: since, counted_at: since })
+      .set(isReplaced ? { cancellation_policy: policy } : {})
       // confirmed for the first time by the change: it never was
       .set({ first_confirmed_at: sql`case when first_confirmed_at = updated_at then null else first_confirmed_at end` })
       .where('id', '=', id)

@@ -49,14 +49,14 @@ async function applyUndo(trx: Database, { id, version, actor, requestId }: Undo)
   const change = await findLatestChange(trx, id)
   const refusal = findRefusal(change, booking, actor)
   if (refusal) throw refusal
-  const { from, request_id, completed_at } = change as LatestChange & { from: AdminBookingRow['status'] } // findRefusal asks for both
+  const { from, request_id, completed_at, ...undone } = change as LatestChange & { from: AdminBookingRow['status'] } // findRefusal asks for both
   if (!(await takeBackMails(trx, { bookingId: id, requestId: request_id }))) throw left()
 
   if (booking.status === 'confirmed') await releaseAgent(trx, id, 'cancelled')
   if (from === 'confirmed') await restoreAgent(trx, id)
   if (from === 'completed' && booking.counted_at === null) await countBooking(trx, agent.id, 1)
   if (from !== 'completed' && booking.counted_at !== null) await countBooking(trx, agent.id, -1)
-  const restored = await saveUndone(trx, id, { status: from, completedAt: completed_at })
+  const restored = await saveUndone(trx, id, { status: from, completedAt: completed_at, undone })
   await recordAudit(trx, {
     ...{ actor, requestId, action: 'booking.undone', entity: 'booking', entityId: id },
     before: { status: booking.status },

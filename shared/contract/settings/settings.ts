@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Cents, shows, text } from '../text.ts'
+import { CancellationPolicy, NewCancellationPolicy } from './cancellation-policy.ts'
 
 const Minute = z
   .number('Not a time of day')
@@ -28,7 +29,13 @@ export const AgencySettings = z
     agentSharePercent: z.number().int().nullable(),
     reviewNewAgents: z.boolean().describe('Agents who register themselves are public once the office publishes them'),
     bookerRefundLimit: Cents.describe('What bookers may give back of one payment, refunds and reversals together'),
-    cancellationTerms: z.string().nullable(),
+    cancellationPolicy: CancellationPolicy,
+    keptSharePercent: z
+      .number()
+      .int()
+      .nullable()
+      .describe("The talent's percent of what is kept of a canceled booking; null: the usual share"),
+    cancellationTerms: z.string().nullable().describe('Follows the terms that are written from the policy'),
     version: z.number().int().describe('The row version, to be sent back as If-Match'),
   })
   .meta({ id: 'AgencySettings' })
@@ -96,6 +103,8 @@ export const updateSettings = endpoint({
       .min(0, 'At least $0')
       .max(100_000_000, 'At most $1,000,000')
       .describe('Cents'),
+    cancellationPolicy: NewCancellationPolicy,
+    keptSharePercent: z.number().int().min(0).max(100, '0 to 100 percent').nullable(),
     cancellationTerms: nullableText(5000),
   }),
   response: AgencySettings,

@@ -12,6 +12,7 @@ const NUMBERS = {
   bufferMinutes: 'Enter a whole number from 0 to 1,440',
   agentSharePercent: 'Enter a whole number from 0 to 100, or leave blank',
   bookerRefundLimit: 'Enter an amount from $0 to $1,000,000',
+  keptSharePercent: 'Enter a whole number from 0 to 100, or leave blank',
 } as const
 
 /** Checks what was typed as the server will: what travels, or the first thing wrong with each field. */
@@ -35,6 +36,7 @@ function sayWrong(
   recipients: readonly string[],
   spans: readonly DraftSpan[],
 ): string {
+  if (field === 'cancellationPolicy') return 'Check the fields marked above'
   if (field === 'noticeRecipients' && !Number.isNaN(index)) return `'${recipients[index]}' is not an email address`
   const weekday = field === 'openingHours' ? spans[index]?.weekday : undefined
   if (weekday !== undefined) return `${WEEKDAYS[weekday]}: the end must be after the start`

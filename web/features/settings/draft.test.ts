@@ -14,6 +14,13 @@ const SETTINGS = {
   agentSharePercent: null,
   reviewNewAgents: true,
   bookerRefundLimit: 25_000,
+  cancellationPolicy: {
+    tiers: [
+      { hours: 48, keepPercent: 0 },
+      { hours: 0, keepPercent: 60 },
+    ],
+  },
+  keptSharePercent: 40,
   cancellationTerms: 'A week before.',
   version: 4,
 }
@@ -39,6 +46,11 @@ test('what cannot be is said by field', () => {
     agentSharePercent: '101',
     bookerRefundLimit: '',
     openingHours: [{ weekday: 3, from: '18:00', to: '09:00' }],
+    keptSharePercent: 'half',
+    cancellationPolicy: [
+      { hours: '', keepPercent: '0' },
+      { hours: '0', keepPercent: '100' },
+    ],
   }
   const { body, errors } = checkDraft(draft)
   expect(body).toBeUndefined()
@@ -49,6 +61,8 @@ test('what cannot be is said by field', () => {
     agentSharePercent: 'Enter a whole number from 0 to 100, or leave blank',
     bookerRefundLimit: 'Enter an amount from $0 to $1,000,000',
     openingHours: 'Wednesday: the end must be after the start',
+    keptSharePercent: 'Enter a whole number from 0 to 100, or leave blank',
+    cancellationPolicy: 'Check the fields marked above',
   })
   expect(checkDraft({ ...draft, openingHours: [{ weekday: 3, from: '', to: '' }] }).errors.openingHours).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import type { AgencySettings, OpeningSpan } from '#shared/contract/settings/settings.ts'
+import type { CancellationTier } from '#shared/model/cancellation.ts'
 import { readCents, writeCents } from '#web/lib/dollars.ts'
 import { formatClock, readClock } from '#web/lib/week.ts'
 
@@ -7,6 +8,12 @@ export interface DraftSpan {
   weekday: number
   from: string
   to: string
+}
+
+/** A tier of the cancellation policy as it is typed. */
+export interface DraftTier {
+  hours: string
+  keepPercent: string
 }
 
 /** The settings as they are typed. */
@@ -20,6 +27,9 @@ export interface Draft {
   reviewNewAgents: boolean
   /** Dollars. */
   bookerRefundLimit: string
+  /** The last tier's hours are 0. */
+  cancellationPolicy: readonly DraftTier[]
+  keptSharePercent: string
   cancellationTerms: string
 }
 export type DraftField = keyof Draft
@@ -34,7 +44,9 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   agentSharePercent: "Agents' share",
   reviewNewAgents: 'New talent',
   bookerRefundLimit: "Bookers' refund limit",
-  cancellationTerms: 'Cancellation terms',
+  cancellationPolicy: 'Cancellation policy',
+  keptSharePercent: "Talent's part of what is kept",
+  cancellationTerms: 'Also say',
 }
 export const DRAFT_FIELDS = Object.keys(FIELD_LABELS) as DraftField[] // a Record's keys are its type's
 
@@ -54,6 +66,11 @@ export const createDraft = (settings: AgencySettings): Draft => ({
   agentSharePercent: String(settings.agentSharePercent ?? ''),
   reviewNewAgents: settings.reviewNewAgents,
   bookerRefundLimit: writeCents(settings.bookerRefundLimit),
+  cancellationPolicy: settings.cancellationPolicy.tiers.map(({ hours, keepPercent }) => ({
+    hours: String(hours),
+    keepPercent: String(keepPercent),
+  })),
+  keptSharePercent: String(settings.keptSharePercent ?? ''),
   cancellationTerms: settings.cancellationTerms ?? '',
 })
 
@@ -65,6 +82,13 @@ const spanOf = ({ weekday, from, to }: DraftSpan): OpeningSpan => ({
   to: readClock(to) || DAY,
 })
 
+/** Typed tiers as numbers, NaN for what is none. */
+export const readTiers = (tiers: readonly DraftTier[]): CancellationTier[] =>
+  tiers.map(({ hours, keepPercent }) => ({
+    hours: numberOf(hours) ?? Number.NaN,
+    keepPercent: numberOf(keepPercent) ?? Number.NaN,
+  }))
+
 /** The settings as they travel; not yet checked. */
 export const buildBody = (draft: Draft) => ({
   address: draft.address.trim(),
@@ -75,6 +99,8 @@ export const buildBody = (draft: Draft) => ({
   agentSharePercent: numberOf(draft.agentSharePercent),
   reviewNewAgents: draft.reviewNewAgents,
   bookerRefundLimit: readCents(draft.bookerRefundLimit) ?? Number.NaN,
+  cancellationPolicy: { tiers: readTiers(draft.cancellationPolicy) },
+  keptSharePercent: numberOf(draft.keptSharePercent),
   cancellationTerms: draft.cancellationTerms.trim(),
 })
 
@@ -99,6 +125,9 @@ export function wordsFor(draft: Draft, field: DraftField): string {
     return length === 0 ? 'none' : `${length} ${length === 1 ? 'time range' : 'time ranges'}`
   }
   if (field === 'reviewNewAgents') return draft[field] ? 'public after we publish' : 'public right away'
+  if (field === 'cancellationPolicy') {
+    return draft[field].map(({ hours, keepPercent }) => `${hours} hours: ${keepPercent}%`).join(', ')
+  }
   const words = draft[field].replaceAll('\n', ', ')
   if (words.length > 80) return `${words.slice(0, 80)}...`
   return words || 'none'

@@ -1,4 +1,5 @@
 import type { AgencySettings } from '#shared/contract/settings/settings.ts'
+import { PolicyTiers } from '#web/features/settings/cancellation/policy-tiers.tsx'
 import { ConflictNotice } from '#web/features/settings/conflict-notice.tsx'
 import { type DraftField, FIELD_LABELS } from '#web/features/settings/draft.ts'
 import { OpeningHours } from '#web/features/settings/opening-hours.tsx'
@@ -20,7 +21,7 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
   )
 
   /** What a field of one text is wired with. */
-  const text = (field: Exclude<DraftField, 'openingHours' | 'reviewNewAgents'>) => ({
+  const text = (field: Exclude<DraftField, 'openingHours' | 'reviewNewAgents' | 'cancellationPolicy'>) => ({
     name: field,
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
@@ -100,14 +101,33 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
           >
             <Input inputMode="decimal" {...text('bookerRefundLimit')} />
           </Field>
+        </div>
+      </section>
+      <section>
+        <h2>Cancellation</h2>
+        <div className="settings-fields">
+          <PolicyTiers
+            tiers={draft.cancellationPolicy}
+            error={errors.cancellationPolicy}
+            own={draft.cancellationTerms.trim()}
+            onChange={(tiers) => set('cancellationPolicy', tiers)}
+          />
           <Field
             className="settings-wide"
             {...field(
               'cancellationTerms',
-              'Shown on the booking page, when paying, in the Terms, in confirmation emails, on invoices and in chat. Leave blank for our standard terms.',
+              'Printed after the terms above. Make sure it does not contradict them. Leave blank for nothing.',
             )}
           >
-            <Textarea rows={6} maxLength={5000} {...text('cancellationTerms')} />
+            <Textarea rows={4} maxLength={5000} {...text('cancellationTerms')} />
+          </Field>
+          <Field
+            {...field(
+              'keptSharePercent',
+              'Percent of kept money without tax, 0 to 100. Leave blank for the usual share.',
+            )}
+          >
+            <Input inputMode="numeric" {...text('keptSharePercent')} />
           </Field>
         </div>
       </section>

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import type { SystemState } from '#shared/contract/office/system.admin.ts'
+import { DEFAULT_CANCELLATION_POLICY } from '#shared/model/cancellation.ts'
 import { addDays } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
@@ -41,6 +42,8 @@ const SETTINGS = {
   agentSharePercent: null,
   reviewNewAgents: true,
   bookerRefundLimit: 25_000,
+  cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
+  keptSharePercent: null,
   cancellationTerms: null,
   version: 3,
 }

@@ -33,12 +33,24 @@ async function seen(
 }
 
 let invoices = 0
-async function buildInvoice(booking_id: string, total: number, voided_at: Date | null = null) {
+async function buildInvoice(
+  booking_id: string,
+  total: number,
+  voided_at: Date | null = null,
+  status: 'draft' | 'pending' | 'paid' = 'draft',
+) {
   invoices += 1
   const amounts = { subtotal_cents: total, total_cents: total }
   await app.context.db
     .insertInto('invoices')
-    .values({ booking_id, invoice_number: `INV-2026-${1000 + invoices}`, ...amounts, due_date: day(1), voided_at })
+    .values({
+      booking_id,
+      invoice_number: `INV-2026-${1000 + invoices}`,
+      ...amounts,
+      due_date: day(1),
+      voided_at,
+      status,
+    })
     .execute()
 }
 
@@ -74,7 +86,7 @@ test('a booking as its customer sees it, and nothing else of it', async () => {
     package: null,
     cardCheckout: false,
     due: [{ purpose: 'full', amount: 40_000, tax: 0 }],
-    ...{ plusTax: false, taxName: null, taxPercent: null, reportedAt: null },
+    ...{ plusTax: false, taxName: null, taxPercent: null, reportedAt: null, invoice: null },
     review: null,
     createdAt: expect.any(String),
   })
@@ -170,6 +182,20 @@ test('what was paid is completed payments minus refunds and reversals; what is d
     await pay(id, 1_500, { kind: 'refund', payment_id })
   })
   expect(due(refunded)).toEqual([38_500, []])
+})
+
+test('the invoice that is to be paid comes along; no draft, void or paid one does (P7.153)', async () => {
+  const invoiceOf = async (status: 'draft' | 'pending' | 'paid', voided: Date | null = null) =>
+    (await seen({}, (id) => buildInvoice(id, 43_200, voided, status))).invoice
+  expect(await invoiceOf('pending')).toEqual({
+    id: expect.any(String),
+    invoiceNumber: `INV-2026-${1000 + invoices}`,
+    total: 43_200,
+    dueDate: day(1).toISOString(),
+  })
+  for (const [status, voided] of [['draft'], ['paid'], ['pending', day(1)]] as const) {
+    expect(await invoiceOf(status, voided)).toBeNull()
+  }
 })
 
 test('the live invoice says what is due, a voided one says nothing', async () => {

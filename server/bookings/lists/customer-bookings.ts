@@ -90,6 +90,7 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     ])
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['i.total_cents as invoice_cents', 'i.tax_cents as invoice_tax_cents'])
+    .select(['i.id as invoice_id', 'i.invoice_number', 'i.status as invoice_status', 'i.due_date'])
     .select(sql<string | null>`(select t.id from testimonials t where t.booking_id = b.id)`.as('review_id'))
 }
 

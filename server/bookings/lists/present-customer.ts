@@ -29,6 +29,7 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
     paid: row.paid_cents,
     reportedAt: row.reported_at?.toISOString() ?? null,
     due: due.map(({ purpose, cents }) => ({ purpose, amount: cents, tax: taxInPayment(cents, taxedAccount(row)) })),
+    invoice: openInvoiceOf(row),
     taxPercent: row.invoice_cents === null && row.tax_rate !== null ? toPercent(row.tax_rate) : null,
     plusTax: row.plus_tax,
     taxName: row.tax_name,
@@ -50,6 +51,14 @@ function taxedAccount(row: CustomerBookingRow) {
   const tax = row.invoice_tax_cents ?? row.price_tax_cents ?? 0
   const totalCents = row.invoice_cents ?? (row.total_cents ?? 0) + tax
   return { totalCents, netCents: totalCents - tax, paidCents: row.settled_cents, paidTaxCents: row.settled_tax_cents }
+}
+
+/** A draft is the office's alone, and a paid one asks for nothing. */
+function openInvoiceOf(row: CustomerBookingRow): CustomerBooking['invoice'] {
+  const { invoice_id, invoice_number, invoice_status, invoice_cents, due_date } = row
+  if (invoice_id === null || invoice_number === null || invoice_cents === null || due_date === null) return null
+  if (invoice_status !== 'pending') return null
+  return { id: invoice_id, invoiceNumber: invoice_number, total: invoice_cents, dueDate: due_date.toISOString() }
 }
 
 function reviewOf({ review_id, status }: CustomerBookingRow): CustomerBooking['review'] {

@@ -141,6 +141,10 @@ export const CustomerBooking = z
     due: z
       .array(z.object({ purpose: z.enum(PAYMENT_PURPOSES), amount: Cents, tax: Cents.describe('The tax in it') }))
       .describe('The parts that can be paid now, the one due first at the front; empty when there are none'),
+    invoice: z
+      .object({ id: Id, invoiceNumber: z.string(), total: Cents, dueDate: Instant })
+      .nullable()
+      .describe('The issued invoice while it is to be paid'),
     taxPercent: z
       .number()
       .nullable()

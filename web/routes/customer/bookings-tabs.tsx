@@ -1,12 +1,10 @@
 import { memo } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
-import { useOpenBills } from '#web/features/billing/customer/invoices/use-open-bills.ts'
 import { PayForm } from '#web/features/billing/customer/payments/pay-form.tsx'
 import { ActiveTicket } from '#web/features/bookings/customer/ticket-active.tsx'
 import { PastTicket } from '#web/features/bookings/customer/ticket-past.tsx'
 import { TicketSkeletons } from '#web/features/bookings/customer/ticket-skeleton.tsx'
-import type { TicketBill } from '#web/features/bookings/customer/ticket-stub.tsx'
 import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
 import { CancellationTerms } from '#web/features/settings/cancellation/cancellation-terms.tsx'
 import { ReviewButton } from '#web/features/testimonials/review-button.tsx'
@@ -21,17 +19,12 @@ const WORDS = { failure: 'Your bookings could not be loaded', loading: 'Loading 
 
 interface TicketRowProps {
   booking: CustomerBooking
-  bill: TicketBill | undefined
   refresh: () => void
 }
-
-const isOwed = (bookings: readonly CustomerBooking[] | undefined) =>
-  bookings?.some(({ due }) => due?.length > 0) ?? false
 
 /** Nights to come (docs/product.md P4.4). */
 export function ActiveBookings({ list: { total, ...list } }: { list: Rows<CustomerBooking> }) {
   const refresh = useRefresh()
-  const bills = useOpenBills(isOwed(list.rows))
   return (
     <PagedList
       {...list}
@@ -46,24 +39,24 @@ export function ActiveBookings({ list: { total, ...list } }: { list: Rows<Custom
         />
       }
     >
-      {(booking) => <ActiveRow booking={booking} bill={bills.get(booking.id)} refresh={refresh} />}
+      {(booking) => <ActiveRow booking={booking} refresh={refresh} />}
     </PagedList>
   )
 }
 
 /** The form that pays a booking. */
 const drawPayForm =
-  ({ booking, bill, refresh }: TicketRowProps) =>
+  ({ booking, refresh }: TicketRowProps) =>
   (close: (paid: boolean) => void) => (
     <PayForm
       bookingId={booking.id}
       due={booking.due}
       title="Pay for this booking"
-      memo={bill?.invoiceNumber ?? formatBookingNumber(booking.number)}
+      memo={booking.invoice?.invoiceNumber ?? formatBookingNumber(booking.number)}
       unconfirmed={booking.status === 'pending'}
       cardCheckout={booking.cardCheckout}
       taxName={booking.taxName}
-      terms={bill ? <InvoiceTerms id={bill.id} /> : <CancellationTerms />}
+      terms={booking.invoice ? <InvoiceTerms id={booking.invoice.id} /> : <CancellationTerms />}
       onStale={refresh}
       onCancel={() => close(false)}
       onPaid={() => {
@@ -75,13 +68,12 @@ const drawPayForm =
 
 /** A ticket with the drawer that pays for it. Remembered: there may be hundreds. */
 const ActiveRow = memo(function ActiveRow(row: TicketRowProps) {
-  return <ActiveTicket booking={row.booking} bill={row.bill} drawPayment={drawPayForm(row)} />
+  return <ActiveTicket booking={row.booking} drawPayment={drawPayForm(row)} />
 })
 
 /** Nights that are over (docs/product.md P4.5). */
 export function PastBookings({ list: { total, ...list } }: { list: Rows<CustomerBooking> }) {
   const refresh = useRefresh()
-  const bills = useOpenBills(isOwed(list.rows))
   return (
     <PagedList
       {...list}
@@ -90,18 +82,17 @@ export function PastBookings({ list: { total, ...list } }: { list: Rows<Customer
       skeleton={<TicketSkeletons past />}
       empty={<Empty message="No past bookings" />}
     >
-      {(booking) => <PastRow booking={booking} bill={bills.get(booking.id)} refresh={refresh} />}
+      {(booking) => <PastRow booking={booking} refresh={refresh} />}
     </PagedList>
   )
 }
 
 const PastRow = memo(function PastRow(row: TicketRowProps) {
-  const { booking, bill, refresh } = row
+  const { booking, refresh } = row
   const { id, agent, review } = booking
   return (
     <PastTicket
       booking={booking}
-      bill={bill}
       review={<ReviewButton bookingId={id} agentName={agent.name} review={review} onSent={refresh} />}
       drawPayment={drawPayForm(row)}
     />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { article, button, tab, toastTexts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, buildBooking, buildInvoice, many, open, serve } from '../test-support/portal.tsx'
+import { api, buildBooking, buildInvoice, invoiceOf, many, open, serve } from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
 const sabine = buildBooking(1, {
@@ -156,8 +156,12 @@ describe('an active ticket', () => {
 
   test('with an invoice of another sum says that too, so that what is due adds up', async () => {
     serve({
-      active: [buildBooking(1, { paid: 20_000, due: [{ purpose: 'balance', amount: 51_280, tax: 0 }] })],
-      invoices: [buildInvoice(1, { bookingId: buildBooking(1).id, total: 71_280, paid: 20_000 })],
+      active: [
+        buildBooking(1, {
+          ...{ paid: 20_000, due: [{ purpose: 'balance', amount: 51_280, tax: 0 }] },
+          invoice: invoiceOf(buildInvoice(1)),
+        }),
+      ],
     })
     await open(path)
     await expect.element(page.getByText('Invoice total', { exact: true })).toBeVisible()

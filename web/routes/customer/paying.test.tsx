@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { article, button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
-import { api, buildBooking, buildDetails, buildInvoice, NO_INSTRUCTIONS, open, serve } from '../test-support/portal.tsx'
+import {
+  api,
+  buildBooking,
+  buildDetails,
+  buildInvoice,
+  invoiceOf,
+  many,
+  NO_INSTRUCTIONS,
+  open,
+  serve,
+} from '../test-support/portal.tsx'
 
 const path = '/customer/dashboard'
 const PAY = `POST /api/customer/bookings/${uuid(1)}/pay`
@@ -120,7 +130,12 @@ describe('the drawer', () => {
     ['its booking', path],
   ])('shows the terms printed on the invoice, from %s (P7.153)', async (_, place) => {
     const invoice = buildInvoice(7, { bookingId: booking.id })
-    serve({ active: [booking], invoices: [invoice] })
+    // of a customer with many, the list's first page has others
+    const others = many(3, (n) => buildInvoice(n))
+    serve({
+      active: [{ ...booking, invoice: invoiceOf(invoice) }],
+      invoices: place === path ? others : [invoice],
+    })
     const details = buildDetails(invoice)
     const bill = { ...details.bill, cancellationTerms: 'Printed terms: two weeks before.' }
     api.answers[`GET /api/customer/invoices/${invoice.id}`] = () => refusal(503, 'Busy')

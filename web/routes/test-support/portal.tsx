@@ -29,6 +29,7 @@ export const buildBooking = (n: number, some: Partial<CustomerBooking> = {}): Cu
   paid: 0,
   reportedAt: null,
   due: [{ purpose: 'full', amount: 66_000, tax: 0 }],
+  invoice: null,
   ...{ taxPercent: null, plusTax: false, taxName: null },
   cardCheckout: false,
   review: null,
@@ -57,6 +58,11 @@ export const buildInvoice = (n: number, some: Partial<CustomerInvoice> = {}): Cu
   balance: some.status === 'paid' ? 0 : (some.total ?? 71_280) - (some.paid ?? 0),
   cardCheckout: false,
   ...some,
+})
+
+/** An invoice as its booking has it. */
+export const invoiceOf = ({ id, invoiceNumber, total, dueDate }: CustomerInvoice): CustomerBooking['invoice'] => ({
+  ...{ id, invoiceNumber, total, dueDate },
 })
 
 export const buildDetails = (invoice: CustomerInvoice): CustomerInvoiceDetails => ({

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { packageInWords } from '#shared/model/package.ts'
 import { BookAgain, NightFacts, TicketHead } from '#web/features/bookings/customer/ticket-parts.tsx'
-import { type TicketBill, TicketStub } from '#web/features/bookings/customer/ticket-stub.tsx'
+import { TicketStub } from '#web/features/bookings/customer/ticket-stub.tsx'
 import { type DrawPayment, usePayDrawer } from '#web/features/bookings/customer/use-pay-drawer.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,12 +11,11 @@ import { ClampedText } from '#web/ui/clamped-text.tsx'
 
 interface ActiveTicketProps {
   booking: CustomerBooking
-  bill: TicketBill | undefined
   drawPayment: DrawPayment
 }
 
 /** A night to come: everything about it, and the drawer that pays for it (docs/product.md P4.4). */
-export function ActiveTicket({ booking, bill, drawPayment }: ActiveTicketProps) {
+export function ActiveTicket({ booking, drawPayment }: ActiveTicketProps) {
   const id = useId()
   const { ticket, pay, drawer } = usePayDrawer(booking, drawPayment)
   const { specialRequests, package: sold } = booking
@@ -42,7 +41,7 @@ export function ActiveTicket({ booking, bill, drawPayment }: ActiveTicketProps) 
             <BookAgain {...booking} />
           </p>
         </div>
-        <TicketStub booking={booking} bill={bill} {...pay} />
+        <TicketStub booking={booking} {...pay} />
       </article>
       {drawer}
     </>

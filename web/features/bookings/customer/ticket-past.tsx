@@ -2,19 +2,18 @@ import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { BookAgain, TicketFact, TicketHead } from '#web/features/bookings/customer/ticket-parts.tsx'
-import { type TicketBill, TicketStub } from '#web/features/bookings/customer/ticket-stub.tsx'
+import { TicketStub } from '#web/features/bookings/customer/ticket-stub.tsx'
 import { type DrawPayment, usePayDrawer } from '#web/features/bookings/customer/use-pay-drawer.tsx'
 import { formatLongDateTime } from '#web/lib/format.ts'
 
 interface PastTicketProps {
   booking: CustomerBooking
-  bill: TicketBill | undefined
   review: ReactNode
   drawPayment: DrawPayment
 }
 
 /** A night that is over: what it was, what is still owed for it, and what can be said about it (docs/product.md P4.5). */
-export function PastTicket({ booking, bill, review, drawPayment }: PastTicketProps) {
+export function PastTicket({ booking, review, drawPayment }: PastTicketProps) {
   const id = useId()
   const { ticket, pay, drawer } = usePayDrawer(booking, drawPayment)
   return (
@@ -32,7 +31,7 @@ export function PastTicket({ booking, bill, review, drawPayment }: PastTicketPro
             <BookAgain {...booking} />
           </div>
         </div>
-        <TicketStub booking={booking} bill={bill} {...pay} />
+        <TicketStub booking={booking} {...pay} />
       </article>
       {drawer}
     </>

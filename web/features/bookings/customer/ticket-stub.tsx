@@ -7,17 +7,8 @@ import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReportedLine } from '#web/ui/reported-line.tsx'
 
-/** The open invoice of a booking: what it demands, integer cents, and by when. */
-export interface TicketBill {
-  id: string
-  invoiceNumber: string
-  total: number
-  dueDate: string
-}
-
 interface TicketStubProps {
   booking: CustomerBooking
-  bill: TicketBill | undefined
   /** The drawer below is open. */
   paying: boolean
   drawerId: string
@@ -33,8 +24,8 @@ const UNCONFIRMED_DUE = {
 }
 
 /** A booking's price, the amount due and the button to pay it. */
-export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }: TicketStubProps) {
-  const { totalAmount, paymentStatus, paid, status } = booking
+export function TicketStub({ booking, paying, drawerId, buttonRef, onPay }: TicketStubProps) {
+  const { totalAmount, paymentStatus, paid, status, invoice } = booking
   const [due] = booking.due
   const unconfirmed = status === 'pending'
   const isActive = unconfirmed || status === 'confirmed'
@@ -51,10 +42,10 @@ export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }
       )}
       {differs && (
         <dl className="ticket-due num">
-          {bill && totalAmount !== null && bill.total !== dollarsToCents(totalAmount) && (
+          {invoice && totalAmount !== null && invoice.total !== dollarsToCents(totalAmount) && (
             <div>
               <dt>Invoice total</dt>
-              <dd>{formatCents(bill.total)}</dd>
+              <dd>{formatCents(invoice.total)}</dd>
             </div>
           )}
           {paid > 0 && (
@@ -72,7 +63,7 @@ export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }
         </dl>
       )}
       <ReportedLine className="ticket-term" reportedAt={booking.reportedAt} />
-      {due && <TicketTerm booking={booking} dueDate={bill?.dueDate} />}
+      {due && <TicketTerm {...booking} />}
       {(due || (unpriced && paymentStatus === 'pending' && isActive)) && (
         <Button
           ref={buttonRef}
@@ -92,16 +83,18 @@ export function TicketStub({ booking, bill, paying, drawerId, buttonRef, onPay }
 }
 
 /** The day payment is due: the invoice's, else the day of the event for a balance. */
-function TicketTerm({ booking, dueDate }: Pick<TicketStubProps, 'booking'> & { dueDate: string | undefined }) {
-  const balance = booking.due[0]?.purpose === 'balance'
-  const term = dueDate ?? (balance ? booking.eventDate : undefined)
+function TicketTerm({ due, invoice, eventDate, status }: CustomerBooking) {
+  const balance = due[0]?.purpose === 'balance'
+  const term = invoice?.dueDate ?? (balance ? eventDate : undefined)
   if (!term) return null
-  const overdue = dueDate !== undefined && Date.parse(dueDate) < Date.now()
+  const unconfirmed = status === 'pending'
+  const overdue = !unconfirmed && invoice != null && Date.parse(invoice.dueDate) < Date.now()
   const words = overdue ? 'overdue since' : 'due'
   return (
     <p className={`ticket-term ${overdue ? 'text-danger' : ''}`}>
       {balance ? `Deposit paid, balance ${words}` : `${words.charAt(0).toUpperCase()}${words.slice(1)}`}{' '}
       {formatDate(term)}
+      {unconfirmed && ', once confirmed'}
     </p>
   )
 }

@@ -136,9 +136,21 @@ from generate_series(0, $2::int - 1) n
 cross join (select array_agg(name order by name) as names from categories) listed
 cross join lateral (select listed.names[1 + pg_temp.pick(n, 11, cardinality(listed.names))] as name) category`
 
+/** Some names are common and most are not, as in a town: the lower of two picks. */
 const FILL_CUSTOMERS = `
 insert into customers (id, email, name, phone, created_at)
-select pg_temp.id_of('customer', $1, n), 'customer-' || $1::bigint || '-' || n || '@example.com', 'Customer ' || n,
+select pg_temp.id_of('customer', $1, n), 'customer-' || $1::bigint || '-' || n || '@example.com',
+  (array['Maria', 'James', 'John', 'Jennifer', 'Michael', 'Ashley', 'Robert', 'Jessica', 'David', 'Sarah', 'Christopher',
+    'Tiffany', 'Marcus', 'Keisha', 'Brandon', 'Latoya', 'Andre', 'Monique', 'Sofia', 'Diego', 'Priya', 'Wei', 'Mei',
+    'Omar', 'Leila', 'Noah', 'Olivia', 'Ethan', 'Zoe', 'Xavier', 'Yolanda', 'Quentin']
+  )[1 + least(pg_temp.pick(n, 12, 32), pg_temp.pick(n, 13, 32))]
+    || ' ' || (array['Smith', 'Johnson', 'Williams', 'Brown', 'Jones', 'Garcia', 'Davis', 'Rodriguez', 'Martinez',
+    'Hernandez', 'Lopez', 'Wilson', 'Anderson', 'Thomas', 'Taylor', 'Jackson', 'Lee', 'Harris', 'Clark', 'Lewis',
+    'Robinson', 'Walker', 'Young', 'Allen', 'King', 'Wright', 'Scott', 'Torres', 'Nguyen', 'Hill', 'Flores', 'Green',
+    'Adams', 'Nelson', 'Baker', 'Hall', 'Rivera', 'Campbell', 'Mitchell', 'Carter', 'Roberts', 'Patel', 'Kim', 'Chen',
+    'Murphy', 'Foster', 'Sanders', 'Price', 'Bennett', 'Wood', 'Brooks', 'Powell', 'Long', 'Perry', 'Sullivan',
+    'Bell', 'Coleman', 'Butler', 'Henderson', 'Barnes', 'Fisher', 'Vasquez', 'Simmons', 'Quinn']
+  )[1 + least(pg_temp.pick(n, 14, 64), pg_temp.pick(n, 15, 64))],
   '(404) 555-' || lpad((n % 10000)::text, 4, '0'), now() - interval '1 year' + n * interval '1 second'
 from generate_series(0, $2::int - 1) n`
 

@@ -63,6 +63,8 @@ export function takeKeys<Id extends RowId>(keyset: Keyset<Id>, page: ListPage<Li
 const SCAN_WINDOW = 2000
 /** Scanning on is cheaper than an index search while the first scan found at least this part of a page. */
 const FREQUENT_PART = 1 / 6
+/** One found row does not show how far a scan would have to go: of few matches the index reads less. */
+const LEAST_FOUND = 2
 /** The second scan is this much wider than seems enough. */
 const SCAN_MARGIN = 1.5
 
@@ -83,7 +85,7 @@ interface Search<Row> {
 export async function searchNewest<Row>(limit: number, { scanNewest, searchByIndex }: Search<Row>): Promise<Row[]> {
   const newest = await scanNewest(SCAN_WINDOW)
   if (newest.length === limit) return newest
-  if (newest.length >= limit * FREQUENT_PART) {
+  if (newest.length >= Math.max(limit * FREQUENT_PART, LEAST_FOUND)) {
     const more = await scanNewest(Math.ceil((SCAN_WINDOW * SCAN_MARGIN * limit) / newest.length))
     if (more.length === limit) return more
   }

@@ -438,6 +438,7 @@ export interface Customers {
   merged_into: string | null
   version: Generated<number>
   tax_exempt_number: string | null
+  words: Computed<string | null>
 }
 
 export interface Disputes {

@@ -3,14 +3,14 @@ import type { Database } from '#server/db/client.ts'
 import { orderByTime, searchNewest, takePage } from '#server/db/keyset.ts'
 import { owedCents } from '#server/db/ledger.ts'
 import type { BookingStatus, EventType } from '#shared/model/booking.ts'
-import { matchWord, readWords } from '../lists/match-words.ts'
+import { findCustomersByEmail, matchAccounts, matchWord, readWords } from '../lists/match-words.ts'
 
 /** Customers suggested at most. */
 const SUGGESTED = 8
 const NEWEST = orderByTime('c')
 
-/** The words of a customer `c`, phone digits among them, as in the index customers_words. */
-const WORDS = sql<string>`customer_words(c.name, c.email, c.phone, c.company, c.tags)`
+/** The words of a customer `c` in lower case, phone digits among them, with the index customers_words. */
+const WORDS = sql<string>`c.words`
 
 /** A booking among a customer's latest. */
 interface LatestBooking {
@@ -39,14 +39,14 @@ export interface SuggestionRow {
 
 /** The customers who match what was typed, the newest accounts first, at a cost that doesn't grow with how many there are. */
 export async function suggestCustomers(db: Database, typed: string): Promise<SuggestionRow[]> {
-  const conditions = readConditions(typed)
+  const conditions = await readConditions(db, typed)
   const matching = () => sql<boolean>`${sql.join([NOT_GONE, ...conditions], sql` and `)}`
   const scanNewest = (window: number) =>
     db
       .selectFrom(
         db
           .selectFrom('customers as c')
-          .select(['c.id', 'c.created_at', 'c.name', 'c.email', 'c.phone', 'c.company', 'c.tags', 'c.status'])
+          .select(['c.id', 'c.created_at', 'c.words', 'c.status'])
           .$call(takePage(NEWEST, { limit: window }))
           .as('c'),
       )
@@ -79,10 +79,15 @@ export async function suggestCustomer(db: Database, id: string): Promise<Suggest
 const NOT_GONE = sql<boolean>`c.status not in ('erased', 'merged')`
 
 /** A phone number has nothing but digits and their punctuation; a country code of the USA doesn't count. */
-function readConditions(typed: string): RawBuilder<boolean>[] {
+async function readConditions(db: Database, typed: string): Promise<RawBuilder<boolean>[]> {
   const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   if (digits.length >= 3 && /^[\d\s()+./-]+$/.test(typed)) return [matchWord(WORDS, digits)]
-  return readWords(typed.split(/\s+/)).map((word) => matchWord(WORDS, word))
+  const words = readWords(typed.split(/\s+/))
+  const byEmail = await findCustomersByEmail(db, words)
+  return words.map((word) => {
+    const accounts = byEmail.get(word)
+    return accounts === undefined ? matchWord(WORDS, word) : matchAccounts(sql<string>`c.id`, accounts)
+  })
 }
 
 async function readCustomers(db: Database, ids: readonly string[]): Promise<SuggestionRow[]> {

@@ -30,10 +30,17 @@ export function matchWord(text: RawBuilder<string>, word: string): RawBuilder<bo
 
 /**
  * Whether a word is in the customer's name or email of a booking `b`, or is its number.
- * @param account the customer whose whole email address the word is; undefined when it is none
+ * @param accounts the customers in whose email addresses the word is; undefined when that was not looked up
  */
-export function matchCustomer(word: string, account: string | undefined): RawBuilder<boolean> {
-  return account === undefined ? matchWordOrNumber(CUSTOMER_WORDS, word) : sql<boolean>`b.customer_id = ${account}`
+export function matchCustomer(word: string, accounts: readonly string[] | undefined): RawBuilder<boolean> {
+  return accounts === undefined
+    ? matchWordOrNumber(CUSTOMER_WORDS, word)
+    : matchAccounts(sql<string>`b.customer_id`, accounts)
+}
+
+/** Whether an id is among some. */
+export function matchAccounts(id: RawBuilder<string>, accounts: readonly string[]): RawBuilder<boolean> {
+  return accounts.length === 0 ? sql<boolean>`false` : sql<boolean>`${id} = any(${accounts}::uuid[])`
 }
 
 /**
@@ -48,21 +55,38 @@ export function matchWordOrNumber(text: RawBuilder<string>, word: string): RawBu
   return /^b/i.test(word) ? numbered : sql<boolean>`(${numbered} or ${matchWord(text, word)})`
 }
 
-/** The conditions that each word is the customer's, or the number, of a booking `b`; a whole email address is its customer. */
+/** The conditions that each word is the customer's, or the number, of a booking `b`; an email address is its customer. */
 export async function findCustomerConditions(db: Database, words: readonly string[]): Promise<RawBuilder<boolean>[]> {
   const accounts = await findCustomersByEmail(db, words)
   return words.map((word) => matchCustomer(word, accounts.get(word)))
 }
 
-/** The customers whose email addresses, or those of accounts merged into theirs, are among the words, by word. */
-export async function findCustomersByEmail(db: Database, words: readonly string[]): Promise<Map<string, string>> {
-  const addresses = words.filter((word) => word.includes('@'))
-  if (addresses.length === 0) return new Map()
-  const { rows } = await sql<{ word: string; id: string }>`
-    select word, coalesce(c.merged_into, c.id) as id from unnest(${addresses}::text[]) as word join customers c on lower(c.email) = lower(word)`.execute(
+/** Accounts looked up for an address at most; '@example.com' may be in thousands. */
+const MOST_ACCOUNTS = 50
+
+/**
+ * The customers in whose email addresses, or those of accounts merged into theirs, a word is, for each word that looks
+ * like an address or the beginning of one. A whole address is one customer's. There are ten times fewer customers than
+ * bookings, and each part of an address is in many of them.
+ * @returns nothing for other words, and for what is in the addresses of more than 50
+ */
+export async function findCustomersByEmail(db: Database, words: readonly string[]): Promise<Map<string, string[]>> {
+  const addresses = words.filter((word) => /^[^@]+@[^@]+$/.test(word))
+  const found = await Promise.all(addresses.map(async (word) => [word, await findAccounts(db, word)] as const))
+  return new Map(found.filter(([, ids]) => ids.length <= MOST_ACCOUNTS))
+}
+
+async function findAccounts(db: Database, word: string): Promise<string[]> {
+  const whole = await sql<{ id: string }>`
+    select coalesce(merged_into, id) as id from customers where lower(email) = lower(${word})`.execute(db)
+  if (whole.rows.length > 0) return whole.rows.map(({ id }) => id)
+  const within = sql<boolean>`${matchWord(sql<string>`words`, word)} and ${matchWord(sql<string>`lower(email)`, word)}`
+  const { rows } = await sql<{ id: string }>`
+    (select id from customers where status not in ('erased', 'merged') and ${within} limit ${MOST_ACCOUNTS + 1})
+    union (select merged_into from customers where merged_into is not null and ${within} limit ${MOST_ACCOUNTS + 1})`.execute(
     db,
   )
-  return new Map(rows.map(({ word, id }) => [word, id]))
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -7,7 +7,7 @@ import type { BookingOwner } from './read-search.ts'
 const SHARED = 4
 
 /**
- * The conditions that each word is the customer's, the agent's or the booking's number; a whole email address is its customer.
+ * The conditions that each word is the customer's, the agent's or the booking's number; an email address is its customer.
  * @param owner an agent finds by the customer's name and the number alone
  */
 export async function findWordConditions(

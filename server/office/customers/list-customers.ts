@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { findCustomersByEmail, matchWord, readWords } from '#server/bookings/lists/match-words.ts'
+import { findCustomersByEmail, matchAccounts, matchWord, readWords } from '#server/bookings/lists/match-words.ts'
 import type { Database } from '#server/db/client.ts'
 import { type FoundRow, type ListPage, orderByTime, searchNewest, takeKeys, takePage } from '#server/db/keyset.ts'
 import { owedCents } from '#server/db/ledger.ts'
@@ -7,8 +7,8 @@ import type { DB } from '#server/db/types.ts'
 
 const NEWEST = orderByTime('c')
 
-/** As in the index customers_words. */
-const WORDS = sql<string>`customer_words(c.name, c.email, c.phone, c.company, c.tags)`
+/** With the index customers_words. */
+const WORDS = sql<string>`c.words`
 
 /** A phone number, or the longer part of one: as people write them, of digits and what stands between. */
 const PHONE = /^\+?[\d().-]{7,}$/
@@ -40,9 +40,9 @@ export async function findCustomers(db: Database, q: string, page: ListPage): Pr
   })
 }
 
-/** Whether a word is one of a customer `c`: a whole email address, digits of the phone, or a part of any word. */
-function matchCustomer(word: string, account: string | undefined): RawBuilder<boolean> {
-  if (account !== undefined) return sql<boolean>`c.id = ${account}`
+/** Whether a word is one of a customer `c`: an email address, digits of the phone, or a part of any word. */
+function matchCustomer(word: string, accounts: readonly string[] | undefined): RawBuilder<boolean> {
+  if (accounts !== undefined) return matchAccounts(sql<string>`c.id`, accounts)
   return matchWord(WORDS, PHONE.test(word) ? word.replace(/\D/g, '') : word)
 }
 
@@ -56,7 +56,7 @@ async function scanNewest(
   { after, limit, window }: ListPage & { window: number },
 ): Promise<FoundRow[]> {
   const newest = customers(db)
-    .select(['c.id', 'c.created_at', 'c.name', 'c.email', 'c.phone', 'c.company', 'c.tags'])
+    .select(['c.id', 'c.created_at', 'c.words'])
     .$call(takePage(NEWEST, { after, limit: window }))
   return db
     .selectFrom(newest.as('c'))

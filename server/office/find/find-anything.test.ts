@@ -59,7 +59,13 @@ test('a name finds the person and what is about them, talent first, archived tal
 test('numbers, an email, a phone number and a day each find what they name', async () => {
   expect(await kinds(ids.number.toLowerCase())).toContainEqual(['booking', ids.booking])
   expect(await kinds(ids.invoiceNumber)).toContainEqual(['invoice', ids.invoice])
-  expect(await kinds('grant@oyelaran.example')).toContainEqual(['customer', ids.grant])
+  for (const address of ['grant@oyelaran.example', 'Rant@Oye'])
+    expect(await kinds(address), address).toEqual([
+      ['customer', ids.grant],
+      ['booking', ids.booking],
+      ['invoice', ids.invoice],
+    ])
+  expect(await kinds('grant@nowhere.example')).toEqual([])
   expect(await kinds('404 555 0199')).toContainEqual(['customer', ids.grant])
   expect(await kinds('2031-12-04')).toEqual([['booking', ids.booking]])
   expect(await kinds('December 4, 2031')).toEqual([['booking', ids.booking]])

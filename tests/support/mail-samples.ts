@@ -62,11 +62,11 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
     customer: { booking_id: confirmed.id, data: { once: `24h:${confirmed.event_date.toISOString()}` } },
   }),
   'chat-person': ({ chat }) => ({ office: toOffice({ data: { sessionId: chat.id } }) }),
-  'chat-taken-over': ({ chat, owner, booker }) => ({
+  'chat-taken-over': ({ chat, booker }) => ({
     colleague: {
       recipient: booker.email,
       user_id: booker.id,
-      data: { sessionId: chat.id, by: owner.username },
+      data: { sessionId: chat.id, by: 'Jules' },
     },
   }),
   'chat-transcript': ({ chat }) => ({ visitor: { data: { sessionId: chat.id } } }),

@@ -106,7 +106,9 @@ export const invoiceReminder: MailKind = {
         ['Due', due],
       ],
       next: [
-        ...(unverified ? [`${bill.reported} We haven't found it yet. Please reply with the confirmation number.`] : []),
+        ...(unverified
+          ? ["You reported a payment that we haven't found yet. Please reply with the confirmation number."]
+          : []),
         ...describeWays(issuer.instructions, invoice.invoice_number),
         "If you've paid in the meantime, thank you. You're all set.",
       ],

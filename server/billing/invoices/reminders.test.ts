@@ -156,7 +156,7 @@ test('a payment on the customer’s word alone keeps reminders back for five day
   expect(await deliver(app, mailer)).toBe(1)
   expect(smtp.arrived[0]?.text).toContain('Your balance is $432.00.')
   expect(smtp.arrived[0]?.text).toContain(
-    "Reported November 8. We'll email you once it's verified. We haven't found it yet.",
+    "You reported a payment that we haven't found yet. Please reply with the confirmation number.",
   )
   await db.updateTable('payments').set({ verified_at: new Date() }).where('id', '=', payment.id).execute()
   expect(await at(november(19))).toBe(0)

@@ -38,10 +38,10 @@ export const agentAnswer: MailKind = {
     if (!booking?.agent_answer || (await isSuperseded(room.db, mail, ['agent-answer']))) return null
     const { agent_answer, agent_answer_reason, agent_name, event_date } = booking
     const { says, label } = NEXT[agent_answer]
-    const answered = `${agent_answer} ${formatDay(event_date)}`
+    const eventDay = formatDay(event_date)
     return {
-      subject: `${shortName(agent_name)} ${answered}`,
-      lead: `${agent_name} ${answered}. ${says}.`,
+      subject: `${shortName(agent_name)} ${agent_answer} ${eventDay}`,
+      lead: `${agent_name} ${agent_answer} the booking for ${eventDay}. ${says}.`,
       facts: [
         ...plainFacts(booking),
         ['Customer', booking.customer_name],

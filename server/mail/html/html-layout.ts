@@ -47,6 +47,15 @@ const SHEET = new Html(`<style>
 /** A label this short stays on one line; a longer one wraps, also within a word. */
 const SHORT_LABEL = 20
 
+/** A phone number of the USA, which stays on one line. */
+const PHONE = /(\(\d{3}\) \d{3}-\d{4})/
+
+/** A text whose phone numbers do not break: half a number at the end of a line cannot be read out. */
+const keepPhones = (text: string): Html[] =>
+  text
+    .split(PHONE)
+    .map((part) => (PHONE.test(part) ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
+
 function factsAndNext({ facts, next }: Part): Html {
   const rows = facts.map(
     ([label, value]) => html`<tr>
@@ -57,7 +66,7 @@ function factsAndNext({ facts, next }: Part): Html {
     rows.length > 0
       ? html`<table role="presentation" class="facts" style="border-collapse:collapse">${rows}</table>`
       : new Html('')
-  return html`${table}${next.map((paragraph) => html`<p style="margin:16px 0 0">${paragraph}</p>`)}`
+  return html`${table}${next.map((paragraph) => html`<p style="margin:16px 0 0">${keepPhones(paragraph)}</p>`)}`
 }
 
 /**

@@ -50,6 +50,15 @@ test('a value cannot pass for another fact, with any line ending', () => {
   expect(text).toContain('Place: One\n    Total: $1.00\n    Total: $2.00')
 })
 
+test('a phone number stays on one line, and what stands around it is escaped', () => {
+  const { html: page } = renderMail(
+    { subject: 'S', lead: 'L', next: ['Call <us>: (404) 555-0142. Or (404) 555-0143'] },
+    DEFAULT_BRAND,
+  )
+  const kept = (phone: string) => `<span style="white-space:nowrap">${phone}</span>`
+  expect(page).toContain(`Call &lt;us&gt;: ${kept('(404) 555-0142')}. Or ${kept('(404) 555-0143')}</p>`)
+})
+
 test('a digest holds each message under its subject, and each file once under a name of its own', () => {
   const file = (filename: string, content: string) => ({ filename, content, contentType: 'text/plain' })
   const digest = buildDigest([

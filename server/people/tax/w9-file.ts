@@ -42,6 +42,15 @@ export async function storeW9(
   })
 }
 
+/** Whether an agent has a W-9 that was sealed with the present SECRET_KEY (docs/product.md P7.157). */
+export async function canOpenW9(
+  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  agentId: string,
+): Promise<boolean> {
+  const row = await db.selectFrom('w9_files').select('sealed').where('agent_id', '=', agentId).executeTakeFirst()
+  return row !== undefined && secrets.open(row.sealed, 'w9') !== null
+}
+
 /**
  * An agent's W-9, with the name it is saved under. Every download is audited.
  * @throws AppError not_found (404), not_possible (422) when it was sealed with another SECRET_KEY

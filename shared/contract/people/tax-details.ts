@@ -13,7 +13,13 @@ export const TaxDetails = z
     zip: z.string().nullable(),
     tinKind: z.enum(TIN_KINDS).nullable(),
     tinLast4: z.string().nullable(),
-    w9: z.object({ bytes: z.number().int(), createdAt: Instant }).nullable(),
+    w9: z
+      .object({
+        bytes: z.number().int(),
+        createdAt: Instant,
+        readable: z.boolean().describe('False when it was sealed with another SECRET_KEY: it must be uploaded again'),
+      })
+      .nullable(),
     version: z
       .number()
       .int()

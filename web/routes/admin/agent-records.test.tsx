@@ -149,7 +149,7 @@ test('a note is written with its author and time below it', async () => {
 describe('tax details', () => {
   const TAX = {
     ...{ legalName: 'Sabine Grace', street: '1 Oak', city: 'Atlanta', state: 'GA', zip: '30303', tinKind: 'ssn' },
-    ...{ tinLast4: '9999', w9: { bytes: 10, createdAt: '2026-01-05T15:00:00.000Z' }, version: 2 },
+    ...{ tinLast4: '9999', w9: { bytes: 10, createdAt: '2026-01-05T15:00:00.000Z', readable: true }, version: 2 },
   }
 
   test('are opened by a button, the whole number by another, and neither stays (P7.121)', async () => {
@@ -166,6 +166,17 @@ describe('tax details', () => {
     await button('Hide tax details').click()
     expect(page.getByText('•••-••-9999').elements()).toEqual([])
     expect(written()).toEqual([`POST ${of('tax-details/open')}`, `POST /api/admin/taxpayer-numbers/${uuid(1)}/show`])
+  })
+
+  test('say that a W-9 sealed with another key must be uploaded again (P7.157)', async () => {
+    const w9 = { ...TAX.w9, readable: false }
+    api.answers[`POST ${of('tax-details/open')}`] = () => json(200, { ...TAX, w9 })
+    await open(tab('contact'))
+    await button('Show tax details').click()
+    const words = "Uploaded January 5, 2026, but can't be opened with today's key. Please upload it again."
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(button('Replace W-9')).toBeVisible()
+    expect(page.getByRole('link', { name: 'Download W-9' }).elements()).toEqual([])
   })
 
   test('show a booker who may open them neither the whole number nor the W-9', async () => {

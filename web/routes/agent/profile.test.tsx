@@ -254,7 +254,7 @@ test('a W-9 is uploaded as a file, and what is wrong with it is said', async () 
   api.answers['POST /api/agent/w9'] = () => refusal(422, 'This PDF contains scripts or other files.')
   await input().upload(new File(['%PDF-1.4'], 'w9.pdf', { type: 'application/pdf' }))
   await expect.poll(toastTexts).toEqual([['Upload failed', 'This PDF contains scripts or other files.']])
-  const w9 = { bytes: 8, createdAt: '2026-11-23T15:00:00.000Z' }
+  const w9 = { bytes: 8, createdAt: '2026-11-23T15:00:00.000Z', readable: true }
   api.answers['POST /api/agent/w9'] = () => json(200, { ...NO_TAX_DETAILS, w9 })
   await input().upload(new File(['%PDF-1.4'], 'w9.pdf', { type: 'application/pdf' }))
   await expect.element(page.getByText('On file since November 23, 2026')).toBeVisible()

@@ -66,7 +66,7 @@ export function OfficeTaxDetails({ person }: { person: Person }) {
           send={(form) => call('POST /api/admin/agents/:id/w9', { params: { id }, form })}
           onStored={take}
         />
-        {isOwner && details.w9 && (
+        {isOwner && details.w9?.readable && (
           <ExportLink size="sm" href={paths.w9File(id)}>
             Download W-9
           </ExportLink>

@@ -5,6 +5,15 @@ import { atlantaDay } from '#shared/model/time-zone.ts'
 import { Facts } from '#web/features/people/part.tsx'
 import { writeFullDay } from '#web/lib/write-day.ts'
 
+/** Since when there is a W-9, and that it must be uploaded again when it can't be opened (docs/product.md P7.157). */
+function describeW9({ createdAt, readable }: NonNullable<TaxDetails['w9']>): ReactNode {
+  const since = writeFullDay(atlantaDay(new Date(createdAt)))
+  if (readable) return `On file since ${since}`
+  return (
+    <span className="text-danger">Uploaded {since}, but can't be opened with today's key. Please upload it again.</span>
+  )
+}
+
 /** What is on file; the number by its last four digits unless another one is given. */
 export function TaxFacts({ details, tin }: { details: TaxDetails; tin?: ReactNode }) {
   const { legalName, street, city, state, zip, tinKind, tinLast4, w9 } = details
@@ -18,7 +27,7 @@ export function TaxFacts({ details, tin }: { details: TaxDetails; tin?: ReactNod
           tinKind ? TIN_KIND_LABELS[tinKind] : 'Taxpayer number',
           tin ?? (tinKind && tinLast4 && <span className="num">{maskTin(tinLast4, tinKind)}</span>),
         ],
-        ['W-9', w9 && `On file since ${writeFullDay(atlantaDay(new Date(w9.createdAt)))}`],
+        ['W-9', w9 && describeW9(w9)],
       ]}
     />
   )

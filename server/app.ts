@@ -18,6 +18,7 @@ import { bookingRoutes } from './bookings/routes.ts'
 import { selectedBookingRoutes } from './bookings/selected/routes.ts'
 import { bookingsTableRoutes } from './bookings/table/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { requestRoutes } from './changes/requests/routes.ts'
 import { adminChatRoutes } from './chat/admin-routes.ts'
 import { createAssistant } from './chat/assistant/assistant.ts'
 import { createChatStreams } from './chat/conversations/chat-streams.ts'
@@ -145,6 +146,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     bookingsBoardRoutes(route, context)
     selectedBookingRoutes(route, context)
     billingRoutes(route, context)
+    requestRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     adminTestimonialRoutes(route, context)
     chatRoutes(route, { assistant: createAssistant(context), streams: chatStreams, places }, context)

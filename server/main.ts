@@ -34,6 +34,19 @@ import { customerMessage } from './bookings/selected/message-mail.ts'
 import { drawPosters } from './catalog/images/draw-posters.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
 import { renderPoster } from './catalog/images/render-poster.ts'
+import {
+  proposalUnanswered,
+  requestApproved,
+  requestDeclined,
+  requestProposal,
+} from './changes/requests/mails/customer-mails.ts'
+import {
+  proposalAnswer,
+  requestNotice,
+  requestUnanswered,
+  requestWithdrawn,
+} from './changes/requests/mails/office-mails.ts'
+import { queueRequestReminders } from './changes/requests/mails/reminders.ts'
 import { chatPerson, chatTakenOver, chatTranscript } from './chat/conversations/mails.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -104,6 +117,14 @@ export const MAIL_KINDS = {
   'paper-expiring': paperExpiring,
   'payout-statement': payoutStatement,
   'w9-request': w9Request,
+  'request-notice': requestNotice,
+  'request-unanswered': requestUnanswered,
+  'request-withdrawn': requestWithdrawn,
+  'request-approved': requestApproved,
+  'request-declined': requestDeclined,
+  'request-proposal': requestProposal,
+  'proposal-unanswered': proposalUnanswered,
+  'proposal-answer': proposalAnswer,
   'review-notice': reviewNotice,
   'chat-person': chatPerson,
   'chat-taken-over': chatTakenOver,
@@ -220,6 +241,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
           const now = context.now()
           let queued = (await queueReminders(db, now)) + (await queueAgentReminders(db, now))
           queued += (await queuePaperReminders(db, now)) + (await queueUnanswered(db, now))
+          queued += await queueRequestReminders(db, now)
           if (queued > 0) context.nudgeMail()
         },
         'queue-invoice-reminders': async () => {

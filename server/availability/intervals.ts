@@ -33,7 +33,8 @@ export async function reserveAgent(
     span: Span
     status: 'active' | 'overlapping'
     reason: string | null
-    userId: string
+    /** Null when a customer's answer reserves it. */
+    userId: string | null
   },
 ): Promise<void> {
   const { start, end, busyUntil } = taken.span

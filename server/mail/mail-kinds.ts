@@ -4,6 +4,8 @@ export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
   'agent-invitation',
   'agent-request',
   'password-link',
+  'proposal-unanswered',
+  'request-proposal',
   'review-invitation',
 ])
 
@@ -44,6 +46,14 @@ export type MailKindName =
   | 'payment-superseded'
   | 'payment-verified'
   | 'payout-statement'
+  | 'proposal-answer'
+  | 'proposal-unanswered'
+  | 'request-approved'
+  | 'request-declined'
+  | 'request-notice'
+  | 'request-proposal'
+  | 'request-unanswered'
+  | 'request-withdrawn'
   | 'review-invitation'
   | 'review-notice'
   | 'second-factor-changed'

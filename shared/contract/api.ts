@@ -50,6 +50,7 @@ import * as categoriesAdmin from './catalog/categories.admin.ts'
 import * as categories from './catalog/categories.ts'
 import * as packages from './catalog/packages.ts'
 import * as profileAgent from './catalog/profile.agent.ts'
+import { requestEndpoints } from './changes/request-endpoints.ts'
 import { chatEndpoints } from './chat/chat-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as system from './http/system.ts'
@@ -128,6 +129,7 @@ export const endpoints = [
   bookingChangesAdmin.updateBooking,
   bookings.listCustomerBookings,
   bookings.customerBookingCalendar,
+  ...requestEndpoints,
   payments.payBooking,
   cards.listPaymentMethods,
   cards.addPaymentMethod,

@@ -21,6 +21,7 @@ export const LIVE_ACTIONS = [
   'chat:asked',
   'booking:requested',
   'booking:entered',
+  'booking:asked',
   'booking:declined',
   'booking:accepted',
   'booking:confirmed',

@@ -85,3 +85,12 @@ describe('the order of work', () => {
     expect(sort(short, long)).toEqual([long, short])
   })
 })
+
+test('a request to change or cancel comes before everything else (P15.43)', () => {
+  const work: Work[] = [
+    { kind: 'declined', at: hours(1) },
+    { kind: 'request', at: hours(900) },
+    { kind: 'chat', at: hours(-1) },
+  ]
+  expect(work.sort(compareWork(NOW)).map(({ kind }) => kind)).toEqual(['request', 'declined', 'chat'])
+})

@@ -5,6 +5,7 @@ import type { BookingStatus } from './booking.ts'
  * keeps this order: the dashboard, the board and the office's digests.
  */
 export const WORK_KINDS = [
+  'request',
   'declined',
   'chat',
   'dispute',

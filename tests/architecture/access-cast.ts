@@ -166,6 +166,11 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .insertInto('w9_files')
     .values({ agent_id: agent.id, type: 'application/pdf', sealed: w9, bytes: 8 })
     .execute()
+  const changeRequest = await db
+    .insertInto('booking_requests')
+    .values({ booking_id: booking.id, kind: 'change', wanted: '{"eventDuration": 6}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const payout = await db
     .insertInto('payouts')
     .values({
@@ -232,6 +237,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       invitations: invitation.id,
       customers: customer.id,
       'invite-codes': invite.id,
+      'change-requests': changeRequest.id,
       'paper-kinds': kind.id,
       papers: paper.id,
       payouts: payout.id,

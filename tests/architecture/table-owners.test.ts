@@ -50,6 +50,8 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   accounts: ['calendar_feeds', 'chat_sessions'],
   // the request is one statement; an event is checked in and out; a review is invited with a link
   bookings: ['agent_statuses', 'customers', 'idempotency_keys', 'one_time_links'],
+  // a proposal is answered with a link
+  changes: ['one_time_links'],
   // an agent's rating is the mean of their reviews; a review uses up its link
   testimonials: ['agents', 'one_time_links'],
   // the tokens of an answer are counted where it is made

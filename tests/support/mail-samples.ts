@@ -116,6 +116,18 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
   'payout-statement': ({ payout, user }) => ({
     agent: { recipient: user.email, user_id: user.id, data: { payoutId: payout.id } },
   }),
+  'proposal-answer': ({ requests }) => ({
+    accepted: toOffice(answered(requests.approved, 'accepted')),
+    declined: toOffice(answered(requests.open, 'declined')),
+    taken: toOffice(answered(requests.open, 'taken')),
+  }),
+  'proposal-unanswered': ({ requests }) => ({ customer: requests.proposed }),
+  'request-approved': ({ requests }) => ({ customer: requests.approved }),
+  'request-declined': ({ requests }) => ({ customer: requests.declined }),
+  'request-notice': ({ requests }) => ({ office: toOffice(requests.open) }),
+  'request-proposal': ({ requests }) => ({ customer: requests.proposed }),
+  'request-unanswered': ({ requests }) => ({ office: toOffice(requests.open) }),
+  'request-withdrawn': ({ requests }) => ({ office: toOffice(requests.withdrawn) }),
   'review-invitation': ({ completed }) => ({ customer: { booking_id: completed.id } }),
   'review-notice': ({ reviewed }) => ({ office: toOffice({ booking_id: reviewed.id }) }),
   'second-factor-changed': ({ owner, user }) => ({
@@ -138,3 +150,8 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
 function aboutAgent({ user }: MailScene, { id }: { id: string }): Sample {
   return { recipient: user.email, user_id: user.id, booking_id: id }
 }
+
+const answered = (request: MailScene['requests']['open'], answer: string): Sample => ({
+  booking_id: request.booking_id,
+  data: { ...request.data, answer },
+})

@@ -90,6 +90,7 @@ export async function buildMailScene(db: Database, names: MailNames) {
     .updateTable('payment_instructions')
     .set({ zelle: 'pay@marquee.example', cash: 'At the office, 9 AM to 6 PM' })
     .execute()
+  const requests = await buildRequests(db, { open: confirmed.id, proposed: priced.id })
   const invoice = await buildInvoice(db, confirmed.id, {
     ...{ subtotal_cents: 60_000, tax_cents: 4_800, total_cents: 64_800, replaces_number: 'INV-2001-0900' },
   })
@@ -184,7 +185,7 @@ export async function buildMailScene(db: Database, names: MailNames) {
       notDue,
       dispute,
     },
-    ...{ mailing, chat },
+    ...{ mailing, chat, requests },
     ...(await buildAgentRows(db, { agentId: agent.id, category })),
     ...(await buildInvitations(db, { category, ownerId: owner.id })),
     message: await db
@@ -237,4 +238,31 @@ async function buildInvitations(db: Database, { category, ownerId }: { category:
     .executeTakeFirstOrThrow()
   const newcomer = await buildCustomer(db, { email: 'newcomer@example.com', must_change_password: true })
   return { invite, staff, newcomer }
+}
+
+/** A request in every state: of one booking the open one, the proposed one and the answered ones of another. */
+async function buildRequests(db: Database, ids: { open: string; proposed: string }) {
+  const wanted = { eventDate: inDays(31).toISOString(), eventDuration: 5, eventLocation: 'Ponce City Market' }
+  const build = async (booking_id: string, state: 'open' | 'proposed' | 'approved' | 'declined' | 'withdrawn') => {
+    const { id } = await db
+      .insertInto('booking_requests')
+      .values({
+        ...{ booking_id, state, kind: 'change', wanted: JSON.stringify(wanted), price_cents: 100_000 },
+        message: 'We moved the party by a week.',
+        ...(state === 'open' || state === 'withdrawn'
+          ? {}
+          : { answer: 'The Fox closes at ten.', answered_at: new Date() }),
+        ...(state === 'proposed' && { proposed: JSON.stringify({ ...wanted, eventDuration: 4 }) }),
+      })
+      .returning(['id', 'booking_id'])
+      .executeTakeFirstOrThrow()
+    return { booking_id, data: { request: id } }
+  }
+  return {
+    open: await build(ids.open, 'open'),
+    proposed: await build(ids.proposed, 'proposed'),
+    approved: await build(ids.open, 'approved'),
+    declined: await build(ids.open, 'declined'),
+    withdrawn: await build(ids.open, 'withdrawn'),
+  }
 }

@@ -1,12 +1,12 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import type { Doer } from '#server/http/requests/actor.ts'
 import { findDemand, markPaid, type PayableBooking } from './account.ts'
 
 interface LockedAccount {
   /** Null for the card provider. */
-  actor: Actor | null
+  actor: Doer | null
   requestId?: string | undefined
   booking: PayableBooking
   /** Its live invoice; undefined when it has none. */

@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import type { AdminActor, By, Doer } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { LiveAction } from '#shared/model/live.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -117,7 +117,7 @@ async function voidLocked(
 export async function writeVoid(
   trx: Database,
   invoice: LockedInvoice,
-  { actor, requestId, reason }: By<AdminActor> & { reason: string },
+  { actor, requestId, reason }: By<Doer> & { reason: string },
   now: Date,
 ): Promise<void> {
   await saveInvoice(trx, invoice.id, { voided_at: now, void_reason: reason })
@@ -130,7 +130,7 @@ export async function writeVoid(
   })
 }
 
-const auditBase = ({ id, actor, requestId }: By<AdminActor> & { id: string }) => ({
+const auditBase = ({ id, actor, requestId }: By<Doer> & { id: string }) => ({
   actor,
   requestId,
   entity: 'invoice' as const,

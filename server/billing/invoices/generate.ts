@@ -2,7 +2,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import type { By, Doer } from '#server/http/requests/actor.ts'
 import { lockLiveInvoice, lockPayable, type PayableBooking } from '../account/account.ts'
 import { syncPaymentStatus } from '../account/sync-payment-status.ts'
 import { freezeInvoice } from './document/freeze.ts'
@@ -10,7 +10,7 @@ import { claimInvoiceNumber, insertInvoice, type LockedInvoice } from './rows.ts
 import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
 
 /** An admin's request for an invoice. */
-export interface NewInvoice extends By<AdminActor> {
+export interface NewInvoice extends By<Doer> {
   terms: InvoiceTerms
   status: 'draft' | 'pending'
   /** The number of the invoice it replaces; its payments carry over, less or more than its total. */

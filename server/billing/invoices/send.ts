@@ -2,14 +2,14 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import type { By, Doer } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { freezeInvoice } from './document/freeze.ts'
 import { lockInvoice, saveInvoice } from './rows.ts'
 import { assertBillable } from './terms.ts'
 
 /** An admin's request to mail an invoice, with a message. */
-export interface Mailing extends By<AdminActor> {
+export interface Mailing extends By<Doer> {
   recipientEmail: string
   recipientName: string
   message: string | null
@@ -58,7 +58,7 @@ export async function mailInvoice(
       recipient_name: recipientName,
       recipient_email: recipientEmail,
       message,
-      sent_by: actor.userId,
+      sent_by: actor.role === 'customer' ? null : actor.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

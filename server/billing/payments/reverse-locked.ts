@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit } from '#server/audit/record.ts'
 import { savePaymentStatus } from '#server/bookings/changes/payment-status.ts'
 import type { Database } from '#server/db/client.ts'
-import type { AdminActor } from '#server/http/requests/actor.ts'
+import type { AdminActor, Doer } from '#server/http/requests/actor.ts'
 import { type PayableBooking, readAccount, reopenInvoice } from '../account/account.ts'
 import { type LockedPayment, STATEMENT_TIME } from '../account/ledger.ts'
 import { queueReversalMail } from '../refunds/mails.ts'
@@ -53,7 +53,7 @@ export async function reverseLocked(
 export async function reopenPaid(
   trx: Database,
   booking: PayableBooking,
-  { actor, requestId }: Reverser,
+  { actor, requestId }: { actor: Doer | null; requestId?: string | undefined },
 ): Promise<void> {
   const { invoice, paidCents, keptCents, due } = await readAccount(trx, booking)
   if (due.length === 0 || booking.payment_status !== 'paid') return

@@ -4,11 +4,10 @@ import { readTime } from '#server/availability/read-time.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notPossible } from '#server/errors.ts'
-import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import type { By, Doer } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { BOOKING_STATUS_LABELS, type EventType } from '#shared/model/booking.ts'
-import { repricedInWords, repriceLines } from '#shared/model/price-line.ts'
-import { readOwnLines, usualPrice } from '../price/price-lines.ts'
+import { repriceForHours } from '../price/price-lines.ts'
 import { readSettledForPriceChange, writePrice } from '../price/set-price.ts'
 import { ADMIN_PAST_DAYS, assertInReach } from '../request/event-date.ts'
 import { describeOverridden, type Overridden, overlappedEntries, reserveTime } from '../time/reserve-time.ts'
@@ -17,8 +16,8 @@ import { lockWithAgent } from './apply-status.ts'
 import { findLiveInvoice } from './money-rows.ts'
 import { type AdminBookingRow, queueChangedMail, saveBooking } from './status-rows.ts'
 
-/** The fields of a booking an admin changes; undefined ones stay. */
-export interface DetailsChange extends By<AdminActor> {
+/** The fields of a booking that change; undefined ones stay. */
+export interface DetailsChange extends By<Doer> {
   id: string
   details: {
     eventType?: EventType | undefined
@@ -33,6 +32,8 @@ export interface DetailsChange extends By<AdminActor> {
   confirmAnyway: boolean
   reason: string | null
   version: number | undefined
+  /** False leaves the customer's mail to the caller. */
+  mailCustomer?: boolean
 }
 
 type Details = Pick<
@@ -56,13 +57,18 @@ export async function changeDetails(context: AppContext, change: DetailsChange):
   return booking
 }
 
-interface Changed {
+/** What became of a booking whose details were to change. */
+export interface Changed {
   booking: AdminBookingRow
   changed: boolean
   mailed: boolean
 }
 
-async function applyDetailsChange(trx: Database, change: DetailsChange, now: Date): Promise<Changed> {
+/**
+ * As `changeDetails`, in the caller's transaction. Events and the nudge of the mail job are left to the caller.
+ * @param now the moment it is
+ */
+export async function applyDetailsChange(trx: Database, change: DetailsChange, now: Date): Promise<Changed> {
   const { counted_at, ...before } = (await lockWithAgent(trx, change.id)).booking
   assertVersion(change.version, before.version, 'booking')
   if (before.status === 'completed' || before.status === 'cancelled') {
@@ -84,7 +90,7 @@ async function applyDetailsChange(trx: Database, change: DetailsChange, now: Dat
   }
   await audit(trx, change, before, after, overridden)
   const mailed = moved || 'event_location' in after
-  if (mailed) await queueChangedMail(trx, booking, moved ? 'moved' : 'relocated')
+  if (mailed) await queueChangedMail(trx, booking, moved ? 'moved' : 'relocated', change.mailCustomer)
   return { booking, changed: true, mailed }
 }
 
@@ -96,18 +102,12 @@ async function updatePrice(
   { actor, requestId }: DetailsChange,
 ): Promise<AdminBookingRow> {
   if (saved.event_duration === before.event_duration) return saved
-  const own = readOwnLines(before)
-  const next = repriceLines(own, usualPrice(before), saved.event_duration)
+  const next = repriceForHours(before, saved.event_duration)
   if (next === null) throw notPossible('This price has no hourly rate. Change it by hand.')
   // an issued invoice stays as it is; the office sees the difference and reissues it
   const invoiced = (await findLiveInvoice(trx, saved.id)) !== undefined
-  const settled = invoiced ? undefined : await readSettledForPriceChange(trx, saved, next.totalCents)
-  const reason = repricedInWords(
-    { hours: before.event_duration, totalCents: before.total_cents ?? 0 },
-    saved.event_duration,
-    next,
-  )
-  const price = { total_cents: next.totalCents, price_lines: own && next.lines, deposit_percent: undefined }
+  const settled = invoiced ? undefined : await readSettledForPriceChange(trx, saved, next.price.total_cents)
+  const { price, reason } = next
   return (await writePrice(trx, saved, price, { actor, requestId, reason }, settled)).booking
 }
 

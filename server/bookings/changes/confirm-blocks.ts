@@ -1,7 +1,7 @@
 import type { BusyInterval } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
-import type { AdminActor } from '#server/http/requests/actor.ts'
+import type { Doer } from '#server/http/requests/actor.ts'
 import { findPaperFaults, type PaperFault } from '#server/people/papers/required-papers.ts'
 import { CONFIRM_BLOCKS, type ConfirmBlockCode } from '#shared/model/confirm-block.ts'
 import { getUtcTime } from '#shared/model/day.ts'
@@ -64,11 +64,11 @@ async function findPaperBlock(trx: Database, agentId: string, now: Date): Promis
   return [{ code: 'lapsed-paper', sentence: `Papers of ${cutName(name)}: ${faults}.` }]
 }
 
-/** Whether an admin overrides the reasons against a confirmation, and why. */
+/** Whether the reasons against a confirmation are overridden, and why; only admins may. */
 export interface Override {
   confirmAnyway: boolean
   reason: string | null
-  actor: AdminActor
+  actor: Doer
 }
 
 /**
@@ -76,13 +76,13 @@ export interface Override {
  * @throws AppError 409 that names every reason; its field `confirmAnyway` shows that it can be overridden
  */
 export function assertOverridden(blocks: readonly FoundBlock[], { confirmAnyway, actor }: Override): void {
-  const isOwner = actor.staffRole === 'owner'
+  const isOwner = actor.role === 'admin' && actor.staffRole === 'owner'
   const named = blocks.map(({ code, sentence }) => {
     const overriddenBy: 'admin' | 'owner' = CONFIRM_BLOCKS[code].overriddenBy
     return { code, sentence, mayOverride: isOwner || overriddenBy === 'admin' }
   })
   const mayOverrideAll = named.every(({ mayOverride }) => mayOverride)
-  if (named.length === 0 || (confirmAnyway && mayOverrideAll)) return
+  if (named.length === 0 || (confirmAnyway && mayOverrideAll && actor.role === 'admin')) return
   const hint = mayOverrideAll ? 'Give a reason to confirm it anyway' : 'Only an owner can confirm it anyway'
   throw new AppError('conflict', named.map(({ sentence }) => sentence).join(' '), {
     fields: { confirmAnyway: hint },

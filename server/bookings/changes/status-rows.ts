@@ -86,13 +86,15 @@ export async function queueStatusMail(trx: Database, booking: Mailed): Promise<v
 /**
  * Queues the mails about an active booking whose status stays but whose details changed.
  * @param change what the agent gets a mail about; a price is the customer's alone
+ * @param mailCustomer false when the customer gets another mail about it
  */
 export async function queueChangedMail(
   trx: Database,
   booking: Mailed,
   change: Extract<MailedChange, 'moved' | 'relocated' | 'priced'>,
+  mailCustomer = true,
 ): Promise<void> {
-  await queueMails(trx, booking, 'booking-changed')
+  if (mailCustomer) await queueMails(trx, booking, 'booking-changed')
   await queueAgentMail(trx, booking.id, change)
 }
 

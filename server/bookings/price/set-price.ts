@@ -4,7 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import type { AdminActor, By, Doer } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { centsToDollars, dollarsToCents, formatCents } from '#shared/model/money.ts'
 import {
@@ -94,7 +94,7 @@ export async function writePrice(
   trx: Database,
   before: AdminBookingRow,
   price: PriceColumns,
-  { actor, requestId, reason }: By<AdminActor> & { reason: string },
+  { actor, requestId, reason }: By<Doer> & { reason: string },
   settled?: number,
 ): Promise<{ booking: AdminBookingRow; changed: boolean }> {
   const { total_cents, price_lines } = price

@@ -37,7 +37,7 @@ export async function reserveTime(
     span,
     status: overlaps ? 'overlapping' : 'active',
     reason: overlaps ? override.reason : null,
-    userId: override.actor.userId,
+    userId: override.actor.role === 'customer' ? null : override.actor.userId,
   })
   return { blocks: blocks.map(({ code }) => code), intervals: conflicts }
 }

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import { type Database, violates } from '#server/db/client.ts'
 import type { BookingRequests } from '#server/db/types.ts'
 import { conflict } from '#server/errors.ts'
@@ -47,8 +47,10 @@ export async function lockRequest(trx: Database, id: string) {
   return trx.selectFrom('booking_requests').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
+type RequestColumns = Omit<Updateable<BookingRequests>, 'answered_at'> & { answered_at?: RawBuilder<Date> }
+
 /** Writes columns of a locked request; `wanted` and `proposed` as JSON. */
-export async function saveRequest(trx: Database, id: string, values: Updateable<BookingRequests>): Promise<RequestRow> {
+export async function saveRequest(trx: Database, id: string, values: RequestColumns): Promise<RequestRow> {
   return trx
     .updateTable('booking_requests')
     .set(values)

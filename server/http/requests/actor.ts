@@ -20,11 +20,11 @@ export type OwnerActor = AdminActor & { staffRole: 'owner' }
 export type AgentActor = Extract<Actor, { role: 'agent' }>
 export type CustomerActor = Extract<Actor, { role: 'customer' }>
 
-/** A person who did something: with a session, or an agent by a mailed link. */
-export type Doer = Actor | Pick<AgentActor, 'role' | 'userId'>
+/** A person who did something: with a session, or an agent or a customer by a mailed link. */
+export type Doer = Actor | Pick<AgentActor, 'role' | 'userId'> | Pick<CustomerActor, 'role' | 'customerId'>
 
 /** Who makes a change, and by which request. */
-export interface By<A extends Actor | null> {
+export interface By<A extends Doer | null> {
   actor: A
   requestId: string
 }

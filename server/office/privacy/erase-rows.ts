@@ -176,6 +176,10 @@ export async function pseudonymise(
     update payments set notes = null, transaction_id = case when processor_id is null then null else transaction_id end
     where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
   await sql`
+    update booking_requests set message = null, answer = null, wanted = wanted - 'eventLocation' - 'specialRequests',
+      proposed = proposed - 'eventLocation' - 'specialRequests'
+    where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
+  await sql`
     update checkouts set url = null
     where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
   return {

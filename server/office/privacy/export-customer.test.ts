@@ -19,6 +19,7 @@ describe('what is kept about a customer', () => {
       account: { email: EMAIL, name: 'Renee Thibodeaux', phone: '(404) 555-0147' },
       bookings: [{ id: booking.id, agent: 'Vera Vane', event_location: '7 Magnolia Street' }],
       bookingNotes: [{ content: 'Renee wants begonias gone.' }],
+      changeRequests: [{ message: 'Renee wants begonias later.' }],
       payments: [{ id: payment.id, transaction_id: 'venmo-rt' }],
       invoices: [{ id: invoice.id, total_cents: 43_200 }],
       invoiceMailings: [{ recipient_email: EMAIL }],

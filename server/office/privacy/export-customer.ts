@@ -14,6 +14,7 @@ export interface CustomerExport {
   bookings: unknown[]
   bookingNotes: unknown[]
   cancellations: unknown[]
+  changeRequests: unknown[]
   payments: unknown[]
   checkouts: unknown[]
   disputes: unknown[]
@@ -161,13 +162,31 @@ async function readBookings(db: Database, id: string) {
     .where('booking_id', 'in', bookingsOf(db, id))
     .orderBy('created_at')
     .execute()
+  const changeRequests = await db
+    .selectFrom('booking_requests')
+    .select([
+      'id',
+      'booking_id',
+      'kind',
+      'state',
+      'wanted',
+      'proposed',
+      'message',
+      'reason_code',
+      'answer',
+      'price_cents',
+    ])
+    .select(['created_at', 'answered_at'])
+    .where('booking_id', 'in', bookingsOf(db, id))
+    .orderBy('created_at')
+    .execute()
   const reviews = await db
     .selectFrom('testimonials')
     .select(['id', 'booking_id', 'customer_name', 'customer_image', 'rating', 'content', 'is_approved', 'rejected_at'])
     .select(['created_at', 'reply', 'replied_at'])
     .where('booking_id', 'in', bookingsOf(db, id))
     .execute()
-  return { bookings, bookingNotes, cancellations, reviews }
+  return { bookings, bookingNotes, cancellations, changeRequests, reviews }
 }
 
 async function readMoney(db: Database, id: string) {

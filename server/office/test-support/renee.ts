@@ -73,6 +73,14 @@ export async function gatherRenee({ context: { db } }: Pick<TestApp, 'context'>)
     .values({ ...of, ...canceled, policy_keep_cents: 0, keep_cents: 0, by_customer: true })
     .execute()
   await db
+    .insertInto('booking_requests')
+    .values({
+      ...{ booking_id: of.booking_id, kind: 'change', state: 'declined', answer: 'Renee, we have no begonias.' },
+      wanted: JSON.stringify({ eventDuration: 6, eventLocation: '7 Magnolia Street' }),
+      message: 'Renee wants begonias later.',
+    })
+    .execute()
+  await db
     .insertInto('invoice_mailings')
     .values({ invoice_id: invoice.id, recipient_name: 'Renee', recipient_email: EMAIL })
     .execute()

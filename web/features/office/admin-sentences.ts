@@ -22,6 +22,10 @@ export const ADMIN_SENTENCES: Sentences = {
     one: ({ who, whose, for: forDay }) => `${who} added ${whose} booking${forDay}`,
     many: (count) => `${count} bookings added`,
   },
+  'booking:asked': {
+    one: ({ name, for: forDay }) => `${name} asked to change or cancel their booking${forDay}`,
+    many: (count) => `${count} requests to change or cancel`,
+  },
   'booking:declined': {
     one: ({ who, day }) => `${who} declined ${day || 'a booking'}`,
     many: (count) => `${count} bookings declined`,

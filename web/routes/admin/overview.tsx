@@ -97,7 +97,18 @@ function Work() {
                 Contact
               </ButtonLink>
             )}
-            <StepButton booking={booking} onStep={takeStep} />
+            {kind === 'request' ? (
+              <ButtonLink
+                as={Link}
+                to={paths.adminBooking(booking.id)}
+                size="sm"
+                aria-label={`Answer ${booking.customerName}`}
+              >
+                Answer
+              </ButtonLink>
+            ) : (
+              <StepButton booking={booking} onStep={takeStep} />
+            )}
           </>
         )}
       />

@@ -3,7 +3,7 @@ import { type AgreedPrice, readAgreedPrice, writePrice } from '#server/bookings/
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound, notPossible } from '#server/errors.ts'
-import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import type { By, Doer } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { addDays } from '#shared/model/day.ts'
 import { DEFAULT_DUE_DAYS, invoiceTotalCents, taxCents, taxPercent } from '#shared/model/invoice.ts'
@@ -18,13 +18,15 @@ import { mailInvoice } from '../send.ts'
 import { assertBillable, type InvoiceTerms } from '../terms.ts'
 
 /** A request to void an invoice and make the next one. */
-export interface Reissue extends By<AdminActor> {
+export interface Reissue extends By<Doer> {
   id: string
   /** The row version the admin saw; undefined when the client didn't send it. */
   version: number | undefined
   reason: string
   /** Emails the new one to the customer. */
   send: boolean
+  /** A draft is followed by a draft. */
+  keepDraft?: boolean
   /** The terms of the new one; undefined for those that follow from the booking and the old one. */
   terms?: InvoiceTerms
   /** The price its booking gets first; undefined when it stays. */
@@ -47,7 +49,15 @@ export async function reissueInvoice(context: AppContext, call: Reissue): Promis
   return id
 }
 
-async function reissue(trx: Database, context: AppContext, call: Reissue): Promise<{ id: string; bookingId: string }> {
+/**
+ * As `reissueInvoice`, in the caller's transaction. Events and the nudge of the mail job
+ * are left to the caller.
+ */
+export async function reissue(
+  trx: Database,
+  context: AppContext,
+  call: Reissue,
+): Promise<{ id: string; bookingId: string }> {
   const pair = await lockInvoice(trx, call.id)
   if (!pair) throw notFound('We do not know this invoice')
   const { invoice } = pair
@@ -60,7 +70,12 @@ async function reissue(trx: Database, context: AppContext, call: Reissue): Promi
   const terms = call.terms ?? followBooking(invoice, booking, context.now())
   await writeVoid(trx, invoice, { ...by, reason }, context.now())
   const issued = await issueInvoice(trx, context, booking, {
-    ...{ ...by, terms, status: 'pending', replaces: invoice.invoice_number },
+    ...{
+      ...by,
+      terms,
+      status: call.keepDraft && invoice.status === 'draft' ? 'draft' : 'pending',
+      replaces: invoice.invoice_number,
+    },
   })
   await reopenPaid(trx, booking, by)
   if (call.send) await sendNext(trx, context, issued.id, by)
@@ -72,7 +87,7 @@ async function changePrice(
   trx: Database,
   { id }: PayableBooking,
   price: AgreedPrice,
-  by: By<AdminActor> & { reason: string },
+  by: By<Doer> & { reason: string },
 ): Promise<PayableBooking> {
   const locked = await lockBooking(trx, id)
   if (!locked) throw notFound('We do not know this booking')
@@ -107,7 +122,7 @@ function findPercent(was: LockedInvoice, { tax_rate }: PayableBooking): number {
   return taxPercent({ subtotal, discount, tax })
 }
 
-async function sendNext(trx: Database, context: AppContext, id: string, by: By<AdminActor>): Promise<void> {
+async function sendNext(trx: Database, context: AppContext, id: string, by: By<Doer>): Promise<void> {
   const pair = await lockInvoice(trx, id)
   if (!pair) throw notFound('We do not know this invoice')
   const { customer_name, customer_email } = await trx

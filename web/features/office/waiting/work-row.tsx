@@ -14,6 +14,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 /** How urgent a reason looks. */
 const LOOKS: Partial<Record<WorkItem['kind'], { tone: string; bulb: BulbState }>> = {
+  request: { tone: 'text-lamp', bulb: 'lit' },
   declined: { tone: 'text-danger', bulb: 'out' },
   dispute: { tone: 'text-danger', bulb: 'out' },
   conflict: { tone: 'text-danger', bulb: 'out' },

@@ -11,6 +11,8 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
   const name = booking.agent.name
   const toEvent = Date.parse(booking.eventDate) - now.getTime()
   switch (kind) {
+    case 'request':
+      return `${booking.customerName} asked to change or cancel`
     case 'declined':
       return booking.agentAnswerReason ? `${name} declined: ${booking.agentAnswerReason}` : `${name} declined`
     case 'conflict':

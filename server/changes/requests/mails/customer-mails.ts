@@ -1,0 +1,82 @@
+import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { calendarEvent } from '#server/bookings/calendar/calendar-event.ts'
+import { writeHowToPay } from '#server/bookings/mails/how-to-pay.ts'
+import { customerFacts, type MailedBooking, portalAction, withoutUnproven } from '#server/bookings/mails/mail-facts.ts'
+import type { MailKind } from '#server/mail/deliver.ts'
+import { shortName } from '#server/mail/layout.ts'
+import { makeProposalLink } from '../proposal-links.ts'
+import { readWanted } from '../wanted.ts'
+import { findMailedRequest, listChanges } from './request-facts.ts'
+
+const nameOf = ({ agent_name, event_date }: MailedBooking) =>
+  `${shortName(agent_name)}, ${formatShortAtlantaTime(event_date)}`
+
+/** The office's sentence as a paragraph; none without one. */
+const sentence = (answer: string | null): string[] => (answer === null ? [] : [answer])
+
+/** Notifies the customer that a request was approved, with the event as a later version of the calendar file. */
+export const requestApproved: MailKind = {
+  async compose(room, mail) {
+    const found = await findMailedRequest(room, mail)
+    if (found?.request.state !== 'approved') return null
+    const { booking, request } = found
+    // a cancellation has a mail of its own
+    if (request.kind === 'cancel' || booking.status === 'cancelled') return null
+    return {
+      subject: `Changed: ${nameOf(booking)}`,
+      to: booking.customer_name,
+      lead: 'We changed your booking as you asked.',
+      facts: customerFacts(booking),
+      next: [
+        ...sentence(request.answer),
+        ...(await writeHowToPay(room, booking)),
+        'The attached calendar file replaces the earlier one.',
+      ],
+      action: portalAction(room.config, booking),
+      attachments: [calendarEvent(withoutUnproven(booking), room.config)],
+    }
+  },
+}
+
+/** Notifies the customer that a request was declined, with the office's sentence. */
+export const requestDeclined: MailKind = {
+  async compose(room, mail) {
+    const found = await findMailedRequest(room, mail)
+    if (found?.request.state !== 'declined') return null
+    const { booking, request } = found
+    const wish = request.kind === 'cancel' ? 'cancel' : 'change'
+    return {
+      subject: `About your request: ${nameOf(booking)}`,
+      to: booking.customer_name,
+      lead: `We can't ${wish} your booking as you asked. It stays as it is.`,
+      facts: customerFacts(booking),
+      next: sentence(request.answer),
+      action: portalAction(room.config, booking),
+    }
+  },
+}
+
+/** A mail with a one-use link that takes the customer's answer to a proposal. */
+const proposal = (reminds: boolean): MailKind => ({
+  async compose(room, mail) {
+    const found = await findMailedRequest(room, mail)
+    if (found?.request.state !== 'proposed') return null
+    const { booking, request } = found
+    return {
+      subject: `${reminds ? 'Please answer' : 'Our proposal'}: ${nameOf(booking)}`,
+      to: booking.customer_name,
+      lead: reminds
+        ? 'Yesterday we proposed something else for your booking. Do you want it?'
+        : "We can't do it quite as you asked, so we propose something else.",
+      facts: listChanges(booking, readWanted(request.proposed)),
+      next: [...sentence(request.answer), 'Nothing changes until you accept. The link works once.'],
+      action: { label: 'Answer the proposal', url: await makeProposalLink(room, request) },
+    }
+  },
+})
+
+/** Brings the customer what the office proposes instead (docs/product.md P15.45). */
+export const requestProposal = proposal(false)
+
+/** Reminds the customer of a proposal after a day. */
+export const proposalUnanswered = proposal(true)

@@ -1,0 +1,52 @@
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { findMailedBooking, type MailedBooking, plainFacts } from '#server/bookings/mails/mail-facts.ts'
+import type { MailContext } from '#server/mail/deliver.ts'
+import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
+import type { WantedChange } from '#shared/contract/changes/requests.ts'
+import { hoursInWords } from '#shared/model/package.ts'
+
+type Fact = readonly [label: string, value: string]
+
+/** The request a mail is about with its booking; undefined when either is gone. */
+export async function findMailedRequest({ db }: MailContext, mail: QueuedMail) {
+  const { request: id } = mail.data
+  const booking = await findMailedBooking(db, mail)
+  if (!booking || !isRowId(id)) return undefined
+  const request = await db
+    .selectFrom('booking_requests as r')
+    .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select(['r.id', 'r.booking_id', 'b.customer_id', 'b.event_date', 'r.kind', 'r.state', 'r.wanted', 'r.proposed'])
+    .select(['r.message', 'r.answer', 'r.price_cents'])
+    .where('r.id', '=', id)
+    .where('r.booking_id', '=', booking.id)
+    .executeTakeFirst()
+  return request && { booking, request }
+}
+
+/** What a change makes of a booking, old and new on one line: 'Date: … → …'. */
+export function listChanges(booking: MailedBooking, change: WantedChange): Fact[] {
+  const { eventDate, eventDuration, eventLocation, specialRequests } = change
+  const date = eventDate === undefined ? undefined : formatAtlantaTime(new Date(eventDate))
+  return [
+    ...(date === undefined ? [] : [['New date', `${formatAtlantaTime(booking.event_date)} → ${date}`] as const]),
+    ...(eventDuration === undefined
+      ? []
+      : [['New duration', `${booking.event_duration} → ${hoursInWords(eventDuration)}`] as const]),
+    ...(eventLocation === undefined
+      ? []
+      : [['New location', `${booking.event_location ?? 'None'} → ${eventLocation ?? 'none'}`] as const]),
+    ...(specialRequests === undefined ? [] : [['New special requests', specialRequests ?? 'None'] as const]),
+  ]
+}
+
+/** The facts of a booking for the office, with its customer. */
+export const officeFacts = (booking: MailedBooking): Fact[] => [
+  ...plainFacts(booking),
+  ['Customer', booking.customer_name],
+]
+
+/** Leads the office to a booking. */
+export const toBooking = ({ publicUrl }: MailContext['config'], { id }: { id: string }, label: string) => ({
+  label,
+  url: `${publicUrl}/admin/bookings?booking=${id}`,
+})

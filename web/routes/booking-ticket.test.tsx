@@ -137,6 +137,27 @@ describe('the ticket', () => {
     expect(document.documentElement.scrollWidth).toBe(390)
   })
 
+  test('keeps what floats in the corner above the bar, however many lines a price takes', async () => {
+    await page.viewport(390, 844)
+    const dear = { ...sabine, hourlyRate: 999_999, plusTax: true }
+    api.agents = () => json(200, [dear, ruth])
+    await open(`/booking?agent=${ruth.id}`)
+    await expect.element(page.getByText('$180.00')).toBeVisible()
+    const heights = () => [
+      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--sticky-bar')),
+      document.querySelector<HTMLElement>('.booking-bar')?.offsetHeight,
+    ]
+    const room = async () => {
+      await expect.poll(() => heights()[0]).toBe(heights()[1])
+      return heights()[0] ?? 0
+    }
+    const short = await room()
+    await field('Select Agent').selectOptions(sabine.id)
+    await field('Duration').fill('12')
+    await expect.element(page.getByText('12 hours × $999,999')).toBeVisible()
+    expect(await room()).toBeGreaterThan(short)
+  })
+
   test.each([
     { width: 767, bar: true },
     { width: 768, bar: false },

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import type { Quote } from '#web/features/bookings/request/quote.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
@@ -14,8 +14,21 @@ interface SubmitBarProps {
 
 /** Sends the request. On phones it stays in reach at the bottom and says the total, which the ticket there leaves out. */
 export function SubmitBar({ quote, phone, busy, sent, buttonRef }: SubmitBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const page = document.documentElement.style
+    // a long price takes more lines: what floats in the corner stays above it
+    const observer = new ResizeObserver(() => page.setProperty('--booking-bar', `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      page.removeProperty('--booking-bar')
+    }
+  }, [])
   return (
-    <div className="booking-bar">
+    <div ref={bar} className="booking-bar">
       {phone && quote && (
         <output className="booking-bar-total num">
           <span className={quote.inWords ? 'emphasis' : 'display'}>{quote.total}</span>

@@ -65,7 +65,7 @@ export function PolicyTiers({ tiers, error, own, onChange }: PolicyTiersProps) {
         {error ?? 'Up to five rows, the earliest first. Bookings that are already confirmed keep the terms they had.'}
       </p>
       <div className="policy-preview">
-        <h3 className="field-label">Customers read</h3>
+        <p className="field-label">Customers read</p>
         {faults.length > 0 ? (
           <p className="text-ink-2">The terms appear here once every row is filled in.</p>
         ) : (

@@ -108,9 +108,9 @@ const agency: Proofs<typeof updateSettings.body> = {
   },
   keptSharePercent: {
     value: 40,
-    see: async ({ app, cookie }) => (await app.call('GET /api/admin/settings', { cookie })).body.keptSharePercent,
-    before: null,
-    after: 40,
+    see: ({ keep }) => keep(),
+    before: 0,
+    after: 8000,
   },
   cancellationTerms: {
     value: 'Ask us about rain.',

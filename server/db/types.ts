@@ -47,6 +47,7 @@ export interface AgentEarnings {
   lines: Json | null
   payout_id: string | null
   correction: Generated<boolean>
+  kept_cents: number | null
 }
 
 export interface AgentInviteCodes {
@@ -577,6 +578,16 @@ export interface KbPackages {
   content: string | null
 }
 
+export interface KeptBookings {
+  booking_id: string | null
+  agent_id: string | null
+  net_cents: number | null
+  price_cents: number | null
+  kept_cents: number | null
+  talent_cents: number | null
+  agency_cents: number | null
+}
+
 export interface KnownDevices {
   id: Generated<number>
   token_hash: Buffer
@@ -1045,6 +1056,7 @@ export interface DB {
   kb_categories: KbCategories
   kb_entries: KbEntries
   kb_packages: KbPackages
+  kept_bookings: KeptBookings
   known_devices: KnownDevices
   login_failures: LoginFailures
   login_turns: LoginTurns

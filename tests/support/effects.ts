@@ -53,6 +53,22 @@ export async function openEffects() {
       const statement = await app.call('GET /api/agent/statement', { cookie: agentCookie })
       return statement.body.lines.find(({ bookingId }) => bookingId === id)?.share
     },
+    /** The agent's share of $200 that are kept of one more booking of $400 that was paid and canceled; cents. */
+    keep: async () => {
+      const { id } = await payer.book({ agent_id: agent.id, status: 'confirmed' })
+      const body = { paymentMethod: 'cash' as const, transactionId: null }
+      await app.call('POST /api/admin/bookings/:id/payments', { cookie, params: { id }, body })
+      await app.call('PUT /api/bookings/:id', { cookie, params: { id }, body: { status: 'cancelled' } })
+      await db
+        .insertInto('booking_cancellations')
+        .values({
+          ...{ booking_id: id, cause: 'customer', reason_code: 'other', keep_percent: 50, by_customer: true },
+          ...{ policy_keep_cents: 20_000, keep_cents: 20_000 },
+        })
+        .execute()
+      const statement = await app.call('GET /api/agent/statement', { cookie: agentCookie })
+      return statement.body.lines.find(({ bookingId }) => bookingId === id)?.share
+    },
   }
 }
 

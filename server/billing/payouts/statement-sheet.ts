@@ -41,7 +41,16 @@ export async function buildStatement(db: Database, payout: StatedPayout, agency:
   const lines = await db
     .selectFrom('agent_earnings as e')
     .innerJoin('bookings as b', 'b.id', 'e.booking_id')
-    .select(['e.cents', 'e.correction', 'e.month', 'b.number', 'b.event_type', 'b.event_date', 'b.event_duration'])
+    .select([
+      'e.cents',
+      'e.correction',
+      'e.month',
+      'e.kept_cents',
+      'b.number',
+      'b.event_type',
+      'b.event_date',
+      'b.event_duration',
+    ])
     .where('e.payout_id', '=', payout.id)
     .orderBy('b.event_date')
     .orderBy('e.id')
@@ -58,6 +67,7 @@ export async function buildStatement(db: Database, payout: StatedPayout, agency:
       detail: [
         formatAtlantaDate(line.event_date, { weekday: true }),
         hoursInWords(line.event_duration),
+        ...(line.kept_cents === null ? [] : ['canceled booking']),
         ...(line.correction ? ['adjustment'] : line.month < payout.month ? [`from ${writeMonth(line.month)}`] : []),
       ].join(', '),
       amount: signedCents(line.cents),

@@ -4,6 +4,9 @@ import type { Statement } from '#shared/contract/billing/statements.agent.ts'
 import { LINE_KIND_LABELS, linesTotalCents, lineTitle, type PriceLine, splitCents } from '#shared/model/price-line.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
+/** The share of what was kept of a canceled booking (docs/product.md P15.12). */
+export const CANCELED_BOOKING = 'Canceled booking'
+
 /** Bookings that a statement lists at most; the total is of all. */
 const MAX_ROWS = 500
 
@@ -25,6 +28,7 @@ export async function readStatement(
     .innerJoin('bookings as b', 'b.id', 'e.booking_id')
     .select(['b.id', 'b.event_type', 'b.event_date', 'b.event_duration', sql<number>`sum(e.cents)::bigint`.as('cents')])
     .select(sql<EarnedLines | null>`(jsonb_agg(to_jsonb(e)) filter (where e.lines is not null)) -> 0`.as('first'))
+    .select(sql<number | null>`(sum(e.cents) filter (where e.kept_cents is not null))::bigint`.as('kept_share'))
     // the sum of all lines, before the limit
     .select(sql<number>`(sum(sum(e.cents)) over ())::bigint`.as('total'))
     .where('e.agent_id', '=', agentId)
@@ -42,7 +46,10 @@ export async function readStatement(
       eventType: line.event_type,
       eventDate: line.event_date.toISOString(),
       eventDuration: line.event_duration,
-      parts: splitShare(line),
+      parts: [
+        ...splitShare({ ...line, cents: line.cents - (line.kept_share ?? 0) }),
+        ...(line.kept_share === null ? [] : [{ title: CANCELED_BOOKING, share: line.kept_share }]),
+      ],
       share: line.cents,
     })),
   }

@@ -157,6 +157,18 @@ export async function randomChanges(db: Database, dice: Dice): Promise<() => Pro
       ),
     async () => of(await idOf('bookings'), (id) => db.deleteFrom('bookings').where('id', '=', id).execute()),
     ...Array.from(
+      { length: 2 },
+      () => async () =>
+        sql`insert into booking_cancellations (booking_id, cause, reason_code, keep_percent, policy_keep_cents, keep_cents,
+            by_customer)
+          select id, 'customer', 'other', 50, 0, ${dice(60_000)}::int, true from bookings where status = 'cancelled'
+          order by id limit 1 offset ${dice(4)}
+          on conflict (booking_id) do update set keep_cents = excluded.keep_cents`.execute(db),
+    ),
+    async () =>
+      sql`delete from booking_cancellations where booking_id in (
+        select booking_id from booking_cancellations order by booking_id limit 1)`.execute(db),
+    ...Array.from(
       { length: 3 },
       () => async () =>
         of(await idOf('bookings'), (booking_id) =>

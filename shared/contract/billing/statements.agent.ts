@@ -21,7 +21,9 @@ export const Statement = z
           share: Cents.describe('Below 0 where something was given back after an earlier month had it'),
         }),
       )
-      .describe('Completed bookings whose price is paid and verified, by date; at most 500'),
+      .describe(
+        'Completed bookings whose price is paid and verified, and canceled ones of which money was kept, by date; at most 500',
+      ),
   })
   .meta({ id: 'Statement' })
 

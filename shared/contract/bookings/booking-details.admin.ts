@@ -64,7 +64,12 @@ export const BookingDetails = BookingWithDetails.extend({
     .number()
     .int()
     .describe('Integer cents that count as paid: what was refunded of the price is not owed again'),
-  excess: z.number().int().describe('Integer cents that were paid beyond the price, and have to be refunded'),
+  excess: z
+    .number()
+    .int()
+    .describe(
+      'Integer cents to be refunded: what was paid beyond the price, or beyond what is kept of a canceled booking',
+    ),
   ledger: z.array(LedgerRow),
   invoice: z
     .object({

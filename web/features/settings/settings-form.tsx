@@ -124,7 +124,7 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
           <Field
             {...field(
               'keptSharePercent',
-              'Percent of kept money without tax, 0 to 100. Leave blank for the usual share.',
+              'Percent of the money kept, without tax, 0 to 100. Leave blank for the usual share.',
             )}
           >
             <Input inputMode="numeric" {...text('keptSharePercent')} />

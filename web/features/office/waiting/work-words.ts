@@ -20,6 +20,7 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
     case 'unpaid':
       return `${formatCents(booking.owed)} owed, ${writeSpan(toEvent)} before the event`
     case 'refund':
+      if (booking.status === 'cancelled') return 'Canceled: money goes back to the customer'
       return 'More was paid than the price: refund the rest'
     case 'unanswered':
       return `No answer from ${name} for ${writeSpan(now.getTime() - Date.parse(booking.createdAt))}`

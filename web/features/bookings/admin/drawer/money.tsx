@@ -150,7 +150,11 @@ export function Money({ booking, parts }: MoneyProps) {
         </dl>
       )}
       {booking.excess > 0 && (
-        <p className="file-differs">{formatCents(booking.excess)} was paid beyond the price. Refund it below.</p>
+        <p className="file-differs">
+          {formatCents(booking.excess)}{' '}
+          {booking.status === 'cancelled' ? 'goes back to the customer.' : 'was paid beyond the price.'} Refund it
+          below.
+        </p>
       )}
       <ul className="file-list">
         {ledger.map((row) => (

@@ -18,6 +18,7 @@ import { bookingRoutes } from './bookings/routes.ts'
 import { selectedBookingRoutes } from './bookings/selected/routes.ts'
 import { bookingsTableRoutes } from './bookings/table/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { replacementRoutes } from './changes/replacements/routes.ts'
 import { requestRoutes } from './changes/requests/routes.ts'
 import { adminChatRoutes } from './chat/admin-routes.ts'
 import { createAssistant } from './chat/assistant/assistant.ts'
@@ -147,6 +148,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     selectedBookingRoutes(route, context)
     billingRoutes(route, context)
     requestRoutes(route, context)
+    replacementRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     adminTestimonialRoutes(route, context)
     chatRoutes(route, { assistant: createAssistant(context), streams: chatStreams, places }, context)

@@ -34,6 +34,8 @@ import { customerMessage } from './bookings/selected/message-mail.ts'
 import { drawPosters } from './catalog/images/draw-posters.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
 import { renderPoster } from './catalog/images/render-poster.ts'
+import { REPLACEMENT_MAILS } from './changes/replacements/mails/kinds.ts'
+import { queuePassed, queueReplacementAlerts } from './changes/replacements/mails/queue-mails.ts'
 import {
   proposalUnanswered,
   requestApproved,
@@ -125,6 +127,7 @@ export const MAIL_KINDS = {
   'request-proposal': requestProposal,
   'proposal-unanswered': proposalUnanswered,
   'proposal-answer': proposalAnswer,
+  ...REPLACEMENT_MAILS,
   'review-notice': reviewNotice,
   'chat-person': chatPerson,
   'chat-taken-over': chatTakenOver,
@@ -242,6 +245,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
           let queued = (await queueReminders(db, now)) + (await queueAgentReminders(db, now))
           queued += (await queuePaperReminders(db, now)) + (await queueUnanswered(db, now))
           queued += await queueRequestReminders(db, now)
+          queued += (await queueReplacementAlerts(db, now)) + (await queuePassed(db, now))
           if (queued > 0) context.nudgeMail()
         },
         'queue-invoice-reminders': async () => {

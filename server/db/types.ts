@@ -456,6 +456,17 @@ export interface Disputes {
   closed_at: Timestamp | null
 }
 
+export interface DropOuts {
+  id: Generated<string>
+  booking_id: string
+  agent_id: string
+  cause: 'declined' | 'cannot_make_it' | 'blocked' | 'archived'
+  reason: string | null
+  event_date: Timestamp
+  created_at: Generated<Timestamp>
+  resolved_at: Timestamp | null
+}
+
 export interface EarnedBookings {
   booking_id: string | null
   agent_id: string | null
@@ -656,7 +667,7 @@ export interface NecThresholds {
 
 export interface OneTimeLinks {
   token_hash: Buffer
-  purpose: string
+  purpose: 'answer_proposal' | 'reset_password' | 'review' | 'join_staff' | 'answer_booking' | 'pick_replacement' | 'could_you'
   user_id: string | null
   customer_id: string | null
   booking_id: string | null
@@ -668,6 +679,8 @@ export interface OneTimeLinks {
   event_duration: number | null
   sent_to: string | null
   booking_request_id: string | null
+  replacement_offer_id: string | null
+  replacement_choice_id: string | null
 }
 
 export interface OutboxEmails {
@@ -842,6 +855,30 @@ export interface RecoveryCodes {
   user_id: string
   used_at: Timestamp | null
   created_at: Generated<Timestamp>
+}
+
+export interface ReplacementChoices {
+  id: Generated<string>
+  offer_id: string
+  agent_id: string
+  price_cents: number
+  price_lines: Json | null
+  position: number
+  agent_answer: 'yes' | 'no' | null
+  agent_answered_at: Timestamp | null
+  state: Generated<'offered' | 'picked' | 'confirmed' | 'passed' | 'gone'>
+}
+
+export interface ReplacementOffers {
+  id: Generated<string>
+  booking_id: string
+  state: Generated<'open' | 'picked' | 'confirmed' | 'withdrawn'>
+  message: string | null
+  deadline: Timestamp
+  created_by: string | null
+  created_at: Generated<Timestamp>
+  picked_at: Timestamp | null
+  closed_at: Timestamp | null
 }
 
 export interface RevenueChanges {
@@ -1042,6 +1079,7 @@ export interface DB {
   customer_notes: CustomerNotes
   customers: Customers
   disputes: Disputes
+  drop_outs: DropOuts
   earned_bookings: EarnedBookings
   factor_challenges: FactorChallenges
   idempotency_keys: IdempotencyKeys
@@ -1081,6 +1119,8 @@ export interface DB {
   processor_events: ProcessorEvents
   reconcile_looks: ReconcileLooks
   recovery_codes: RecoveryCodes
+  replacement_choices: ReplacementChoices
+  replacement_offers: ReplacementOffers
   revenue_changes: RevenueChanges
   revenue_tallies: RevenueTallies
   review_pictures: ReviewPictures

@@ -3,9 +3,11 @@ export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
   'account-created',
   'agent-invitation',
   'agent-request',
+  'could-you',
   'password-link',
   'proposal-unanswered',
   'request-proposal',
+  'replacement-offer',
   'review-invitation',
 ])
 
@@ -31,7 +33,9 @@ export type MailKindName =
   | 'chat-person'
   | 'chat-taken-over'
   | 'chat-transcript'
+  | 'could-you'
   | 'customer-message'
+  | 'drop-out'
   | 'invoice-reminder'
   | 'invoice-sent'
   | 'paper-expiring'
@@ -54,6 +58,10 @@ export type MailKindName =
   | 'request-proposal'
   | 'request-unanswered'
   | 'request-withdrawn'
+  | 'replacement-due'
+  | 'replacement-offer'
+  | 'replacement-passed'
+  | 'replacement-released'
   | 'review-invitation'
   | 'review-notice'
   | 'second-factor-changed'

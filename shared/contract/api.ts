@@ -50,6 +50,7 @@ import * as categoriesAdmin from './catalog/categories.admin.ts'
 import * as categories from './catalog/categories.ts'
 import * as packages from './catalog/packages.ts'
 import * as profileAgent from './catalog/profile.agent.ts'
+import { replacementEndpoints } from './changes/replacement-endpoints.ts'
 import { requestEndpoints } from './changes/request-endpoints.ts'
 import { chatEndpoints } from './chat/chat-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -152,6 +153,7 @@ export const endpoints = [
   invoicesAdmin.sendInvoice,
   invoicePagesAdmin.previewInvoice,
   invoicePagesAdmin.adminInvoicePdf,
+  ...replacementEndpoints,
   testimonials.listApproved,
   testimonials.reviewBooking,
   testimonials.openReviewLink,

@@ -6,6 +6,8 @@ import type { BookingStatus } from './booking.ts'
  */
 export const WORK_KINDS = [
   'request',
+  'picked',
+  'drop_out',
   'declined',
   'chat',
   'dispute',

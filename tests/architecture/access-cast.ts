@@ -221,6 +221,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       'payment-methods': card.id,
       testimonials: testimonial.id,
       agents: agent.id,
+      reliability: agent.id,
       categories: category.id,
       'card-payments': category.id,
       'service-packages': offer.id,

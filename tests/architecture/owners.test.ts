@@ -27,6 +27,7 @@ const OWNERS_ONLY = [
   '/api/admin/taxpayer-numbers',
   '/api/admin/team',
   '/api/admin/written-answers',
+  '/api/admin/reliability',
   '/api/agents/:id/reset-second-factor',
 ]
 

@@ -37,7 +37,7 @@ const OWNERS: Record<string, readonly string[]> = {
     ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],
     ...['agent_earnings', 'nec_thresholds', 'payouts', 'processor_events', 'reconcile_looks', 'service_packages'],
   ],
-  changes: ['booking_cancellations', 'booking_requests'],
+  changes: [...['booking_cancellations', 'booking_requests', 'drop_outs', 'replacement_choices', 'replacement_offers']],
   testimonials: ['review_pictures', 'testimonials'],
   chat: ['chat_messages', 'chat_ratings', 'chat_sessions', 'kb_builds', 'kb_entries', 'written_answers'],
 }
@@ -50,7 +50,7 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   accounts: ['calendar_feeds', 'chat_sessions'],
   // the request is one statement; an event is checked in and out; a review is invited with a link
   bookings: ['agent_statuses', 'customers', 'idempotency_keys', 'one_time_links'],
-  // a proposal is answered with a link
+  // a proposal and an offer are mailed with links; who left answers by link no more
   changes: ['one_time_links'],
   // an agent's rating is the mean of their reviews; a review uses up its link
   testimonials: ['agents', 'one_time_links'],

@@ -72,5 +72,8 @@ export const LATER_ROWS: readonly OldRow[] = [
     },
   ],
   ['booking_requests', { id: id(26, 1), booking_id: BOOKING, kind: 'cancel', state: 'declined', answer: 'Call us.' }],
+  ['drop_outs', { id: id(27, 1), booking_id: BOOKING, agent_id: AGENT, cause: 'cannot_make_it', event_date: day(30) }],
+  ['replacement_offers', { id: id(28, 1), booking_id: BOOKING, message: 'Who fits best?', deadline: day(20) }],
+  ['replacement_choices', { id: id(29, 1), offer_id: id(28, 1), agent_id: AGENT, price_cents: 40_000, position: 1 }],
   ['written_answers', { id: id(24, 1), question: 'Is there parking?', answer: 'Behind the house.' }],
 ]

@@ -70,7 +70,14 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
     },
   }),
   'chat-transcript': ({ chat }) => ({ visitor: { data: { sessionId: chat.id } } }),
+  'could-you': ({ dropped, asked }) => ({
+    agent: {
+      ...{ recipient: asked.user.email, user_id: asked.user.id, booking_id: dropped.id },
+      data: { choiceId: asked.choice.id },
+    },
+  }),
   'customer-message': ({ message }) => ({ customer: { data: { messageId: message.id } } }),
+  'drop-out': ({ dropped }) => ({ office: toOffice({ booking_id: dropped.id }) }),
   'invoice-reminder': ({ dueSoon, overdue }) => ({
     due: { data: { invoiceId: dueSoon.id } },
     overdue: { data: { invoiceId: overdue.id } },
@@ -128,6 +135,25 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
   'request-proposal': ({ requests }) => ({ customer: requests.proposed }),
   'request-unanswered': ({ requests }) => ({ office: toOffice(requests.open) }),
   'request-withdrawn': ({ requests }) => ({ office: toOffice(requests.withdrawn) }),
+  'replacement-due': ({ dropped, declined }) => ({
+    unpicked: toOffice({ booking_id: dropped.id }),
+    nobody: toOffice({ booking_id: declined.id }),
+  }),
+  'replacement-offer': ({ dropped, asked }) => ({
+    customer: { booking_id: dropped.id, data: { offerId: asked.choice.offer_id } },
+  }),
+  'replacement-passed': ({ dropped, asked }) => ({
+    agent: {
+      ...{ recipient: asked.user.email, user_id: asked.user.id, booking_id: dropped.id },
+      data: { choiceId: asked.withdrawn.id },
+    },
+  }),
+  'replacement-released': ({ dropped, asked }) => ({
+    agent: {
+      ...{ recipient: asked.user.email, user_id: asked.user.id, booking_id: dropped.id },
+      data: { agentId: asked.agent.id },
+    },
+  }),
   'review-invitation': ({ completed }) => ({ customer: { booking_id: completed.id } }),
   'review-notice': ({ reviewed }) => ({ office: toOffice({ booking_id: reviewed.id }) }),
   'second-factor-changed': ({ owner, user }) => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import type { Bookings } from '#server/db/types.ts'
+import type { Bookings, ReplacementOffers } from '#server/db/types.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { buildInvoice, buildPayment } from './billing.ts'
 import {
@@ -85,6 +85,10 @@ export async function buildMailScene(db: Database, names: MailNames) {
   const unpriced = await book({ requested_as: 'new_customer', total_cents: null, event_duration: 1 })
   const accepted = await book({ agent_answer: 'accepted' })
   const declined = await book({ agent_answer: 'declined', agent_answer_reason: 'I have a wedding that night.' })
+  await db
+    .insertInto('drop_outs')
+    .values({ booking_id: declined.id, agent_id: agent.id, cause: 'declined', event_date: declined.event_date })
+    .execute()
   const refunded = await book({ status: 'cancelled', payment_status: 'refunded' })
   await db
     .updateTable('payment_instructions')
@@ -187,6 +191,7 @@ export async function buildMailScene(db: Database, names: MailNames) {
     },
     ...{ mailing, chat, requests },
     ...(await buildAgentRows(db, { agentId: agent.id, category })),
+    ...(await buildReplacements(db, await book({ status: 'confirmed' }), category)),
     ...(await buildInvitations(db, { category, ownerId: owner.id })),
     message: await db
       .insertInto('booking_messages')
@@ -222,6 +227,39 @@ async function buildAgentRows(db: Database, { agentId, category }: { agentId: st
     .returning('id')
     .executeTakeFirstOrThrow()
   return { paper, payout }
+}
+
+/** A confirmed booking whose agent dropped out, with an offer of the agent who is asked, and one that was withdrawn. */
+async function buildReplacements(
+  db: Database,
+  dropped: { id: string; agent_id: string; event_date: Date },
+  category: string,
+) {
+  const { agent, user } = await buildAgentWithLogin(
+    db,
+    { name: 'Ivo Grant', category, hourly_rate: 220, published_at: inDays(-1) },
+    { email: 'ivo@example.com' },
+  )
+  const { id: booking_id, agent_id, event_date } = dropped
+  const cause = 'cannot_make_it'
+  await db
+    .insertInto('drop_outs')
+    .values({ booking_id, agent_id, event_date, cause, reason: 'I have the flu.' })
+    .execute()
+  const offer = async (values: Partial<Insertable<ReplacementOffers>>) => {
+    const { id } = await db
+      .insertInto('replacement_offers')
+      .values({ booking_id, deadline: inDays(2), message: 'Ivo plays the same songs.', ...values })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return db
+      .insertInto('replacement_choices')
+      .values({ offer_id: id, agent_id: agent.id, price_cents: 66_000, position: 1 })
+      .returning(['id', 'offer_id'])
+      .executeTakeFirstOrThrow()
+  }
+  const withdrawn = await offer({ state: 'withdrawn', closed_at: inDays(0) })
+  return { dropped, asked: { agent, user, choice: await offer({}), withdrawn } }
 }
 
 async function buildInvitations(db: Database, { category, ownerId }: { category: string; ownerId: string }) {

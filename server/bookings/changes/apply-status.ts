@@ -20,19 +20,26 @@ export interface NewStatus extends By<AdminActor> {
 type LockedAgent = NonNullable<Awaited<ReturnType<typeof lockAgent>>>
 type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
+/** Tries to lock a booking with its agent while it goes to other agents. */
+const TRIES = 5
+
 /**
- * Locks a booking. Lock order: agent, then booking.
- * @throws AppError 404 for an unknown booking
+ * Locks a booking. Lock order: agent, then booking. A booking that went to another agent meanwhile is tried again with
+ * that one (docs/decisions/033).
+ * @throws AppError 404 for an unknown booking, 409 when it keeps going to others
  */
 export async function lockWithAgent(
   trx: Database,
   bookingId: string,
 ): Promise<{ agent: LockedAgent; booking: LockedBooking }> {
-  const agentId = await findAgentOf(trx, bookingId)
-  const agent = agentId === undefined ? undefined : await lockAgent(trx, agentId)
-  const booking = agent && (await lockBooking(trx, bookingId))
-  if (!booking) throw notFound('We do not know this booking')
-  return { agent, booking }
+  for (let tries = 0; tries < TRIES; tries++) {
+    const agentId = await findAgentOf(trx, bookingId)
+    const agent = agentId === undefined ? undefined : await lockAgent(trx, agentId)
+    const booking = agent && (await lockBooking(trx, bookingId))
+    if (!booking) throw notFound('We do not know this booking')
+    if (booking.agent_id === agent.id) return { agent, booking }
+  }
+  throw conflict('This booking went to another agent just now')
 }
 
 /** Whether a status takes the cancellation policy that a booking has: pending has none, confirming gives the one in force. */

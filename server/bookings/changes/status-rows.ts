@@ -17,7 +17,7 @@ export const ADMIN_COLUMNS = [
   ...PACKAGE_COLUMNS,
 ] as const
 
-/** The agent of a booking. It never changes, so no lock is needed. */
+/** The agent of a booking at this moment: read it again after the locks (docs/decisions/033). */
 export async function findAgentOf(db: Database, bookingId: string): Promise<string | undefined> {
   const booking = await db.selectFrom('bookings').select('agent_id').where('id', '=', bookingId).executeTakeFirst()
   return booking?.agent_id

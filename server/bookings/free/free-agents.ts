@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { getTakenSpan } from '#server/availability/intervals.ts'
+import { getTakenSpan, type Span } from '#server/availability/intervals.ts'
 import { selectClosed, selectTaken } from '#server/availability/queries.ts'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
@@ -46,6 +46,23 @@ export interface FreeRow {
   asked_for: Date | null
 }
 
+/**
+ * The common table expressions 'taken' (the first interval of an agent within a span, the booking's own left out) and
+ * 'closed' (outside the weekly hours), for a `with` before a query with `IS_FREE`.
+ */
+export function selectBusy({ start, end, busyUntil }: Span, bookingId: string | null): RawBuilder<unknown> {
+  return sql`taken as materialized (
+      select distinct on (agent_id) agent_id, booking_id, start_time, busy_until
+      from (${selectTaken({ from: start, to: busyUntil })}) as intervals
+      where booking_id is null or booking_id is distinct from ${bookingId}::uuid
+      order by agent_id, start_time
+    ), closed as materialized (${selectClosed({ from: start, to: end })})`
+}
+
+/** Whether an agent `a` takes requests and is neither in 'taken' nor in 'closed' of `selectBusy`. */
+export const IS_FREE = sql<boolean>`(a.availability and a.id not in (select agent_id from taken)
+        and a.id not in (select agent_id from closed))`
+
 /** The plain order of agents: the index agents_by_rating reads free ones in it until there are enough. */
 const BEST = sql`order by a.rating desc, a.created_at, a.id`
 
@@ -54,21 +71,16 @@ const BEST = sql`order by a.rating desc, a.created_at, a.id`
  * agent is free when confirming such a booking would not be refused (docs/product.md P8.7): buffers count on both sides.
  */
 export async function findFreeAgents(db: Database, search: FreeSearch): Promise<FreeRow[]> {
-  const { start, end, busyUntil } = getTakenSpan(search.start, search.hours, await findBufferMinutes(db))
+  const span = getTakenSpan(search.start, search.hours, await findBufferMinutes(db))
+  const { start, busyUntil } = span
   const { bookingId = null } = search
   const candidates = (isFree: boolean): RawBuilder<unknown> => sql`
     select a.id, ${isFree}::boolean as free from agents a
     where ${sql.join(conditionsOf(search), sql` and `)}
-      and (a.availability and a.id not in (select agent_id from taken)
-        and a.id not in (select agent_id from closed)) = ${isFree}
+      and ${IS_FREE} = ${isFree}
     ${BEST} limit ${FREE_LIMIT + 1}`
   const { rows } = await sql<FreeRow>`
-    with taken as materialized (
-      select distinct on (agent_id) agent_id, booking_id, start_time, busy_until
-      from (${selectTaken({ from: start, to: busyUntil })}) as intervals
-      where booking_id is null or booking_id is distinct from ${bookingId}::uuid
-      order by agent_id, start_time
-    ), closed as materialized (${selectClosed({ from: start, to: end })}),
+    with ${selectBusy(span, bookingId)},
     found as (select * from (${candidates(true)}) as free union all select * from (${candidates(false)}) as busy)
     select a.id, a.name, a.category, ${selectPicture('a')} as image, a.hourly_rate, ${plusTax('a.category')} as plus_tax, a.rating::float8 as rating,
       a.availability, found.free, exists (select from closed c where c.agent_id = a.id) as closed,

@@ -168,6 +168,12 @@ export async function pseudonymise(
   await sql`
     update booking_cancellations set reason = null, deviation_reason = null
     where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
+  await sql`
+    update replacement_offers set message = null
+    where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
+  await sql`
+    update drop_outs set reason = null
+    where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
   const invoices = await sql`
     update invoices set notes = null, void_reason = null, frozen = null, frozen_facts = null
     where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)

@@ -3,6 +3,7 @@ import { countOpenDisputes } from '#server/billing/disputes/dispute-rows.ts'
 import { readDetailedBookings } from '#server/bookings/lists/admin-bookings.ts'
 import { presentDetailedBooking } from '#server/bookings/lists/present-admin.ts'
 import { findWaitingBookings } from '#server/bookings/lists/waiting-bookings.ts'
+import { findReplacementWork } from '#server/changes/replacements/find-work.ts'
 import { findWaitingRequests } from '#server/changes/requests/lists.ts'
 import { listWaiting } from '#server/chat/conversations/conversation-rows.ts'
 import type { Database } from '#server/db/client.ts'
@@ -45,9 +46,10 @@ export async function listWork(db: Database, now: Date, actor: AdminActor): Prom
 }
 
 async function findWork(db: Database, now: Date, actor: AdminActor): Promise<FoundItem[]> {
-  const [bookings, requests, refunds, chats, totals, disputes, papers] = await Promise.all([
+  const [bookings, requests, replacements, refunds, chats, totals, disputes, papers] = await Promise.all([
     findWaitingBookings(db, now),
     findWaitingRequests(db, MOST),
+    findReplacementWork(db, now, MOST),
     findExcesses(db, MOST),
     listWaiting(db, MOST),
     readTotals(db),
@@ -64,6 +66,7 @@ async function findWork(db: Database, now: Date, actor: AdminActor): Promise<Fou
   return [
     ...bookings.map(({ id, kind, at }) => ({ kind, at, bookingId: id })),
     ...requests.map(({ id, at }) => ({ kind: 'request' as const, at, bookingId: id })),
+    ...replacements.map(({ id, kind, at }) => ({ kind, at, bookingId: id })),
     ...refunds.map(({ id, at }) => ({ kind: 'refund' as const, at, bookingId: id })),
     ...chats.map((chat) => ({
       kind: 'chat' as const,

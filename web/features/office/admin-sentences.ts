@@ -62,6 +62,26 @@ export const ADMIN_SENTENCES: Sentences = {
     one: ({ who, whose, on }) => `${who} finished ${whose} event${on}`,
     many: (count) => `${count} events finished`,
   },
+  'booking:could-you': {
+    one: ({ day }) => `Talent answered about ${day || 'a booking'}`,
+    many: (count) => `${count} answers of talent`,
+  },
+  'booking:dropped-out': {
+    one: ({ who, day }) => `${who} can't make ${day || 'a booking'}`,
+    many: (count) => `${count} bookings lost their talent`,
+  },
+  'booking:offered': {
+    one: ({ who, name, for: forDay }) => `${who} offered ${name} someone else${forDay}`,
+    many: (count) => `${count} customers were offered someone else`,
+  },
+  'booking:picked': {
+    one: ({ name, for: forDay }) => `${name} picked someone else${forDay}`,
+    many: (count) => `${count} customers picked someone else`,
+  },
+  'booking:replaced': {
+    one: ({ who, whose, for: forDay }) => `${who} gave ${whose} booking${forDay} to someone else`,
+    many: (count) => `${count} bookings went to someone else`,
+  },
   'booking:priced': {
     one: ({ who, whose, for: forDay }) => `${who} changed the price of ${whose} booking${forDay}`,
     many: (count) => `${count} prices changed`,

@@ -12,6 +12,7 @@ const from = (day: string) => day && ` from ${day}`
 export const AGENT_SENTENCES: Sentences = {
   'booking:requested': fresh,
   'booking:entered': fresh,
+  'booking:replaced': fresh,
   'booking:confirmed': {
     one: (words) => `${booking(words)} is confirmed`,
     many: (count) => `${count} of your bookings are confirmed`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { agentEmail } from '#server/accounts/queries.ts'
 import { formatAtlantaTime, formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
@@ -8,26 +9,36 @@ import { hoursInWords } from '#shared/model/package.ts'
 /** The booking a mail to its agent is about. */
 export type AgentsBooking = NonNullable<Awaited<ReturnType<typeof findAgentsBooking>>>
 
-/** @returns undefined when the booking is gone, or its agent may not be mailed any more */
-export async function findAgentsBooking(db: Database, { booking_id }: Pick<QueuedMail, 'booking_id'>) {
+/**
+ * The booking a mail to its agent is about.
+ * @returns undefined when the booking is gone or went to another agent, or its agent may not be mailed any more
+ */
+export async function findAgentsBooking(
+  db: Database,
+  { booking_id, user_id, recipient }: Pick<QueuedMail, 'booking_id' | 'user_id' | 'recipient'>,
+) {
   if (booking_id === null) return undefined
-  return db
-    .selectFrom('bookings as b')
-    .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select([
-      'b.id',
-      'b.number',
-      'b.customer_name',
-      'b.customer_email',
-      'b.customer_phone',
-      'b.event_type',
-      'b.event_date',
-    ])
-    .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
-    .select(['b.agent_answer', 'b.version', 'b.created_at', 'b.updated_at', 'a.name as agent_name', 'a.user_id'])
-    .where('b.id', '=', booking_id)
-    .where(agentEmail, 'is not', null)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('bookings as b')
+      .innerJoin('agents as a', 'a.id', 'b.agent_id')
+      .select([
+        'b.id',
+        'b.number',
+        'b.customer_name',
+        'b.customer_email',
+        'b.customer_phone',
+        'b.event_type',
+        'b.event_date',
+      ])
+      .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
+      .select(['b.agent_answer', 'b.version', 'b.created_at', 'b.updated_at', 'a.name as agent_name', 'a.user_id'])
+      .where('b.id', '=', booking_id)
+      .where(agentEmail, 'is not', null)
+      // it was written to the agent of that moment
+      .where(sql<boolean>`(a.user_id = ${user_id}::uuid or lower(${agentEmail}) = lower(${recipient}))`)
+      .executeTakeFirst()
+  )
 }
 
 /** What and when, as a subject says it. */

@@ -15,6 +15,8 @@ import { Picture } from '#web/ui/picture.tsx'
 /** How urgent a reason looks. */
 const LOOKS: Partial<Record<WorkItem['kind'], { tone: string; bulb: BulbState }>> = {
   request: { tone: 'text-lamp', bulb: 'lit' },
+  picked: { tone: 'text-lamp', bulb: 'lit' },
+  drop_out: { tone: 'text-danger', bulb: 'out' },
   declined: { tone: 'text-danger', bulb: 'out' },
   dispute: { tone: 'text-danger', bulb: 'out' },
   conflict: { tone: 'text-danger', bulb: 'out' },

@@ -15,6 +15,10 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
       return `${booking.customerName} asked to change or cancel`
     case 'declined':
       return booking.agentAnswerReason ? `${name} declined: ${booking.agentAnswerReason}` : `${name} declined`
+    case 'drop_out':
+      return `${name} can't make it: offer someone else`
+    case 'picked':
+      return `${booking.customerName} picked someone else: please confirm`
     case 'conflict':
       return 'Time conflict with another booking or blocked time'
     case 'unpaid':

@@ -1,0 +1,13 @@
+import type { MailKind } from '#server/mail/deliver.ts'
+import { couldYou, replacementPassed, replacementReleased } from './agent-mails.ts'
+import { dropOutNotice, replacementDue, replacementOffer } from './mails.ts'
+
+/** The mails about drop-outs and replacements. */
+export const REPLACEMENT_MAILS = {
+  'drop-out': dropOutNotice,
+  'replacement-due': replacementDue,
+  'replacement-offer': replacementOffer,
+  'could-you': couldYou,
+  'replacement-passed': replacementPassed,
+  'replacement-released': replacementReleased,
+} satisfies Record<string, MailKind>

@@ -5,14 +5,19 @@
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasRoomInMemory } from './fast-folder.ts'
 
 export interface ChromiumLaunch {
   executablePath: string
   args: string[]
   env?: Record<string, string>
+  ignoreDefaultArgs?: string[]
 }
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+
+/** Playwright keeps the frames of pages in files of the temp directory, in case /dev/shm is small. */
+const FRAMES = hasRoomInMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const SYSTEM_PATHS = [
@@ -23,7 +28,7 @@ const SYSTEM_PATHS = [
 /** How to start a browser here: pass it on as Playwright's launch options. */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   const installed = process.env.CHROMIUM || findSystemChromium()
-  if (installed) return { executablePath: installed, args: ARGS }
+  if (installed) return { executablePath: installed, args: ARGS, ...FRAMES }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No browser found: install Chromium or Chrome, or name one in CHROMIUM.')
   }
@@ -54,6 +59,7 @@ async function launchPacked(): Promise<ChromiumLaunch> {
   return {
     executablePath: path.join(dir, 'chromium'),
     args: ARGS,
+    ...FRAMES,
     env: { ...env, FONTCONFIG_FILE: path.join(dir, 'fonts.conf') },
   }
 }

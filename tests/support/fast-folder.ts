@@ -6,12 +6,13 @@ import path from 'node:path'
 const IN_MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 4 * 1024 ** 3
 
-function parentFolder(): string {
+/** Whether the folder in memory is there and has room for databases, and for the frames of a browser. */
+export function hasRoomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY)
-    return bavail * bsize >= ENOUGH_BYTES ? IN_MEMORY : tmpdir()
+    return bavail * bsize >= ENOUGH_BYTES
   } catch {
-    return tmpdir()
+    return false
   }
 }
 
@@ -20,7 +21,7 @@ function parentFolder(): string {
  * disk's file system more than their rows cost PostgreSQL. The database's own account may enter it.
  */
 export function makeDatabaseFolder(prefix: string): string {
-  const folder = mkdtempSync(path.join(parentFolder(), prefix))
+  const folder = mkdtempSync(path.join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), prefix))
   chmodSync(folder, 0o755)
   return folder
 }

@@ -42,25 +42,33 @@ function vitest(projects: [string, ...string[]], files: PartFiles, scope: Scope 
   }
 }
 
+/** Parts that run one after the other. */
+export type Lane = Part[]
+
 /**
- * The parts of `npm test` in their order.
+ * The parts of `npm test`: stages one after the other, and in each the lanes that can run side by side. Server tests wait
+ * for PostgreSQL and journeys for a browser, so that two lanes of two workers fill two cores. The site is built before
+ * both: some server tests start a product that serves it.
  * @param filesOf where a part's report goes
  * @param choice which tests run; all of them unless said
  */
-export function listParts(filesOf: (name: string) => PartFiles, choice?: Choice): Part[] {
+export function listStages(filesOf: (name: string) => PartFiles, choice?: Choice): Lane[][] {
   const browser = choice?.browser ?? ALL
+  const journeys: Part = {
+    name: 'browser',
+    command: ['playwright', 'test', ...(browser.files === 'all' ? [] : browser.files)],
+    scope: browser,
+    count: countPlaywright,
+    times: timesOfPlaywright,
+  }
+  const check = (name: string): Part => ({ name, command: ['node', 'scripts/check.ts', name], scope: ALL })
+  const site: Part = { name: 'site', command: ['node', 'scripts/build-site.ts'], scope: ALL }
   return [
-    { name: 'types', command: ['node', 'scripts/check.ts', 'types'], scope: ALL },
-    { name: 'lint', command: ['node', 'scripts/check.ts', 'lint'], scope: ALL },
-    vitest(['server', 'server-mocks'], filesOf('server'), choice?.server),
-    vitest(['web'], filesOf('web'), choice?.web),
-    {
-      name: 'browser',
-      command: ['playwright', 'test', ...(browser.files === 'all' ? [] : browser.files)],
-      scope: browser,
-      count: countPlaywright,
-      times: timesOfPlaywright,
-    },
-    { ...vitest(['faults'], filesOf('faults')), onlyWhenAsked: true },
+    [[check('types')], [check('lint'), ...(browser.files.length > 0 ? [site] : [])]],
+    [
+      [vitest(['server', 'server-mocks'], filesOf('server'), choice?.server)],
+      [journeys, vitest(['web'], filesOf('web'), choice?.web)],
+    ],
+    [[{ ...vitest(['faults'], filesOf('faults')), onlyWhenAsked: true }]],
   ]
 }

@@ -18,6 +18,7 @@ import { bookingRoutes } from './bookings/routes.ts'
 import { selectedBookingRoutes } from './bookings/selected/routes.ts'
 import { bookingsTableRoutes } from './bookings/table/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { cancellationRoutes } from './changes/cancellations/routes.ts'
 import { replacementRoutes } from './changes/replacements/routes.ts'
 import { requestRoutes } from './changes/requests/routes.ts'
 import { adminChatRoutes } from './chat/admin-routes.ts'
@@ -149,6 +150,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     billingRoutes(route, context)
     requestRoutes(route, context)
     replacementRoutes(route, context)
+    cancellationRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     adminTestimonialRoutes(route, context)
     chatRoutes(route, { assistant: createAssistant(context), streams: chatStreams, places }, context)

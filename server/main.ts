@@ -34,6 +34,7 @@ import { customerMessage } from './bookings/selected/message-mail.ts'
 import { drawPosters } from './catalog/images/draw-posters.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
 import { renderPoster } from './catalog/images/render-poster.ts'
+import { customerCanceled } from './changes/cancellations/mails.ts'
 import { REPLACEMENT_MAILS } from './changes/replacements/mails/kinds.ts'
 import { queuePassed, queueReplacementAlerts } from './changes/replacements/mails/queue-mails.ts'
 import {
@@ -105,6 +106,7 @@ export const MAIL_KINDS = {
   'agent-cancelled': agentCancelled,
   'agent-reminder': agentReminder,
   'agent-answer': agentAnswer,
+  'customer-canceled': customerCanceled,
   'agent-unanswered': agentUnanswered,
   'payment-received': paymentReceived,
   'payment-notice': paymentNotice,

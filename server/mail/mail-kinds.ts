@@ -34,6 +34,7 @@ export type MailKindName =
   | 'chat-taken-over'
   | 'chat-transcript'
   | 'could-you'
+  | 'customer-canceled'
   | 'customer-message'
   | 'drop-out'
   | 'invoice-reminder'

@@ -50,6 +50,8 @@ import * as categoriesAdmin from './catalog/categories.admin.ts'
 import * as categories from './catalog/categories.ts'
 import * as packages from './catalog/packages.ts'
 import * as profileAgent from './catalog/profile.agent.ts'
+import * as cancellationsAdmin from './changes/cancellations.admin.ts'
+import * as cancellations from './changes/cancellations.ts'
 import { replacementEndpoints } from './changes/replacement-endpoints.ts'
 import { requestEndpoints } from './changes/request-endpoints.ts'
 import { chatEndpoints } from './chat/chat-endpoints.ts'
@@ -131,6 +133,10 @@ export const endpoints = [
   bookings.listCustomerBookings,
   bookings.customerBookingCalendar,
   ...requestEndpoints,
+  cancellations.previewOwnCancellation,
+  cancellations.cancelOwnBooking,
+  cancellationsAdmin.previewCancellation,
+  cancellationsAdmin.cancelBooking,
   payments.payBooking,
   cards.listPaymentMethods,
   cards.addPaymentMethod,

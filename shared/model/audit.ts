@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'booking.change-declined',
   'booking.change-proposed',
   'booking.change-withdrawn',
+  'booking.canceled',
   'booking.confirmed-anyway',
   'booking.customer-emailed',
   'booking.could-you-answered',

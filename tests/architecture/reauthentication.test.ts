@@ -18,6 +18,7 @@ const SENSITIVE: readonly RegExp[] = [
   /^(?:POST|PUT|DELETE) \/api\/auth\/(?:sessions|passkeys|authenticator-app|recovery-codes)\b/,
   /^DELETE \/api\/agents\/:id$/,
   /\/:id\/(?:end-sessions|restore-access|reset-second-factor|suspend|refund)$/,
+  /^POST \/api\/admin\/bookings\/:id\/cancel$/,
   /^(?:POST|PUT|DELETE) \/api\/admin\/(?:customer-merges|customer-erasures|private-records)\b/,
   /\/taxpayer-numbers\/:id\/(?:show|w9)$/,
   /^PUT \/api\/admin\/chat-settings$/,

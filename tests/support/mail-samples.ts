@@ -36,7 +36,8 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
   }),
   'agent-request': (scene) => ({ agent: aboutAgent(scene, scene.pending) }),
   'agent-unanswered': ({ pending }) => ({ office: toOffice({ booking_id: pending.id }) }),
-  'booking-cancelled': ({ cancelled, refunded }) => ({
+  'booking-cancelled': ({ cancelled, refunded, lost }) => ({
+    terms: { booking_id: lost.id },
     unpaid: { booking_id: cancelled.id },
     refunded: { booking_id: refunded.id },
   }),
@@ -76,6 +77,7 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
       data: { choiceId: asked.choice.id },
     },
   }),
+  'customer-canceled': ({ lost }) => ({ office: toOffice({ booking_id: lost.id }) }),
   'customer-message': ({ message }) => ({ customer: { data: { messageId: message.id } } }),
   'drop-out': ({ dropped }) => ({ office: toOffice({ booking_id: dropped.id }) }),
   'invoice-reminder': ({ dueSoon, overdue }) => ({

@@ -95,6 +95,15 @@ export async function buildMailScene(db: Database, names: MailNames) {
     .set({ zelle: 'pay@marquee.example', cash: 'At the office, 9 AM to 6 PM' })
     .execute()
   const requests = await buildRequests(db, { open: confirmed.id, proposed: priced.id })
+  const lost = await book({ status: 'cancelled' })
+  await buildPayment(db, lost.id, { amount_cents: 60_000, verified_at: inDays(-1), created_at: inDays(-2) })
+  await db
+    .insertInto('booking_cancellations')
+    .values({
+      ...{ booking_id: lost.id, cause: 'customer', reason_code: 'venue_closed', reason: 'The hall flooded.' },
+      ...{ keep_percent: 50, policy_keep_cents: 30_000, keep_cents: 30_000, by_customer: true },
+    })
+    .execute()
   const invoice = await buildInvoice(db, confirmed.id, {
     ...{ subtotal_cents: 60_000, tax_cents: 4_800, total_cents: 64_800, replaces_number: 'INV-2001-0900' },
   })
@@ -189,7 +198,7 @@ export async function buildMailScene(db: Database, names: MailNames) {
       notDue,
       dispute,
     },
-    ...{ mailing, chat, requests },
+    ...{ mailing, chat, requests, lost },
     ...(await buildAgentRows(db, { agentId: agent.id, category })),
     ...(await buildReplacements(db, await book({ status: 'confirmed' }), category)),
     ...(await buildInvitations(db, { category, ownerId: owner.id })),

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
+import type { Actor, AdminActor, By, CustomerActor } from '#server/http/requests/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
 import { ProviderUnavailable } from '#server/integrations/payments/payments.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -14,11 +15,17 @@ import { completeRefund } from './refund-state.ts'
 import { requestRefund } from './request-refund.ts'
 import { insertReversal } from './reversal-rows.ts'
 
-/** An admin's refund of a payment. */
-export interface RefundCall extends PaymentCall {
+/** A refund of a payment, in whole or in part. */
+export interface NewRefund extends By<AdminActor | CustomerActor> {
+  id: string
   /** Integer cents. */
   cents: number
   reason: string
+}
+
+/** An admin's refund of a payment. */
+export interface RefundCall extends NewRefund, PaymentCall {
+  actor: AdminActor
   idempotency: (Idempotency & { route: string }) | null
 }
 
@@ -35,20 +42,24 @@ export async function refundPayment(
   context: AppContext,
   call: RefundCall,
 ): Promise<{ id: string | null; replayed: boolean }> {
-  const refund = await context.db.transaction().execute((trx) => enterRefund(trx, call))
+  const refund = await context.db.transaction().execute((trx) => enterOnce(trx, call))
   if (refund.replayed) return refund
   const { actor } = call
   const action = refund.pending ? 'payment:refund-begun' : 'payment:refunded'
   context.announce({ action, id: refund.bookingId, actor })
-  if (refund.pending && (await isRefused(context, refund.id, actor))) {
+  if (refund.pending && (await isRefundRefused(context, refund.id, actor))) {
     throw conflict('The card provider refused to give this money back. Nothing was refunded.')
   }
   context.nudgeMail()
   return refund
 }
 
-/** Whether the provider refused. When it is unavailable the refund stays pending, and the job requests it again. */
-async function isRefused(context: AppContext, id: string, actor: RefundCall['actor']): Promise<boolean> {
+/**
+ * Requests a pending refund that was committed, from the card provider. When it is unavailable the refund stays pending,
+ * and the job requests it again.
+ * @returns whether the provider refused
+ */
+export async function isRefundRefused(context: AppContext, id: string, actor: Actor): Promise<boolean> {
   try {
     return (await requestRefund(context, id, actor)) === 'failed'
   } catch (error) {
@@ -62,25 +73,41 @@ type Entered =
   | { replayed: true; id: string | null }
   | { replayed: false; id: string; bookingId: string; pending: boolean }
 
-async function enterRefund(trx: Database, call: RefundCall): Promise<Entered> {
-  const { actor, requestId, idempotency, cents, reason } = call
-  const { booking, payment } = await lockPayment(trx, call.id)
+async function enterOnce(trx: Database, { idempotency, ...call }: RefundCall): Promise<Entered> {
   const id = randomUUID()
   if (idempotency) {
+    const { booking } = await lockPayment(trx, call.id)
     const claim = { route: idempotency.route, bookingId: booking.id, paymentId: id, status: 201 }
     if (await claimIdempotencyKey(trx, idempotency, claim)) {
       return { replayed: true, id: await findPaymentOfKey(trx, idempotency) }
     }
   }
+  return { replayed: false, ...(await enterRefund(trx, call, id)) }
+}
+
+/**
+ * Enters a refund in the caller's transaction. One of a card payment is pending: after the commit the caller requests it
+ * (`isRefundRefused`); the job does it when the caller can't.
+ * @returns the refund's id
+ * @throws AppError 403 over a booker's limit, 404 unknown, 409 over what can still be refunded or when it is disputed
+ */
+export async function enterRefund(
+  trx: Database,
+  call: NewRefund,
+  id: string = randomUUID(),
+): Promise<{ id: string; bookingId: string; pending: boolean }> {
+  const { requestId, cents, reason } = call
+  const { booking, payment } = await lockPayment(trx, call.id)
+  const actor = call.actor.role === 'admin' ? call.actor : null
   assertRefundable(payment, cents)
   if (await isDisputed(trx, payment.id)) {
     throw conflict('The customer’s bank disputes this payment. It can be refunded after the bank’s decision.')
   }
-  await assertWithinLimit(trx, actor, { paymentId: payment.id, cents })
+  if (actor !== null) await assertWithinLimit(trx, actor, { paymentId: payment.id, cents })
   const { processor } = payment
   const pending = processor !== null
   // an admin who refunds a payment has seen it arrive
-  const vouched = payment.verified_at === null
+  const vouched = payment.verified_at === null && actor !== null
   if (vouched) {
     const verified = { verified_at: STATEMENT_TIME, verified_by: actor.userId }
     await trx.updateTable('payments').set(verified).where('id', '=', payment.id).execute()
@@ -92,12 +119,12 @@ async function enterRefund(trx: Database, call: RefundCall): Promise<Entered> {
     cents,
     status: pending ? 'pending' : 'completed',
     reportedBy: 'office',
-    enteredBy: actor.userId,
+    enteredBy: actor?.userId ?? null,
     processed: pending ? { processor } : null,
     reason,
   })
   await recordAudit(trx, {
-    actor,
+    actor: call.actor,
     action: pending ? 'payment.refund-begun' : 'payment.refunded',
     entity: 'payment',
     entityId: payment.id,
@@ -106,7 +133,7 @@ async function enterRefund(trx: Database, call: RefundCall): Promise<Entered> {
     requestId,
   })
   if (!pending) await completeRefund(trx, booking, { refundId: id, actor, requestId })
-  return { replayed: false, id, bookingId: booking.id, pending }
+  return { id, bookingId: booking.id, pending }
 }
 
 /** The ledger's SQL says what can be refunded; the sentence says why it is less. */

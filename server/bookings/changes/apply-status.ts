@@ -4,7 +4,7 @@ import { lockAgent } from '#server/availability/lock-agent.ts'
 import { countBooking } from '#server/catalog/agents/count-booking.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
-import type { AdminActor, By } from '#server/http/requests/actor.ts'
+import type { AdminActor, By, CustomerActor } from '#server/http/requests/actor.ts'
 import { BOOKING_STATUS_LABELS, BOOKING_TRANSITIONS, type BookingStatus } from '#shared/model/booking.ts'
 import { describeOverridden, overlappedEntries, reserveTime } from '../time/reserve-time.ts'
 import { type AdminBookingRow, findAgentOf, lockBooking, queueStatusMail, saveStatus } from './status-rows.ts'
@@ -14,6 +14,12 @@ export interface NewStatus extends By<AdminActor> {
   status: BookingStatus
   /** Confirms in spite of what speaks against it (docs/product.md P6.110); needs a reason. */
   confirmAnyway: boolean
+  reason: string | null
+}
+
+/** A customer's own cancellation: the one status a customer gives. */
+export interface OwnCancellation extends By<CustomerActor> {
+  status: 'cancelled'
   reason: string | null
 }
 
@@ -58,7 +64,7 @@ export async function applyStatus(
   trx: Database,
   agent: Pick<LockedAgent, 'id' | 'archived_at'>,
   { counted_at, ...before }: LockedBooking,
-  change: NewStatus & { now: Date },
+  change: (NewStatus | OwnCancellation) & { now: Date },
 ): Promise<AdminBookingRow> {
   if (!BOOKING_TRANSITIONS[before.status].includes(change.status)) {
     throw conflict(`A ${BOOKING_STATUS_LABELS[before.status].toLowerCase()} booking cannot become that`)

@@ -6,6 +6,7 @@ import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { calendarEvent } from '../calendar/calendar-event.ts'
+import { wordCanceledMoney } from './canceled-money.ts'
 import { writeHowToPay } from './how-to-pay.ts'
 import { customerFacts, findMailedBooking, type MailedBooking, portalAction, withoutUnproven } from './mail-facts.ts'
 
@@ -73,25 +74,36 @@ const paidWords = ({ paid_cents, refunded_cents }: MailedBooking) =>
     ? `${formatCents(paid_cents)}, after a refund of ${formatCents(refunded_cents)}`
     : formatCents(paid_cents)
 
-/**
- * Notifies the customer that the booking is canceled, with the amount paid (docs/product.md P7.50) and a file that
- * removes the event from their calendar.
- */
-export const bookingCancelled = statusMail(['cancelled'], (booking, room) => ({
-  subject: `Canceled: ${nameBooking(booking)}`,
-  lead: `Your booking with ${booking.agent_name} is canceled.`,
-  facts: [...customerFacts(booking), ...(booking.paid_cents > 0 ? [['Paid', paidWords(booking)] as const] : [])],
+/** What a booking that was canceled without terms says of the money (docs/product.md P7.50). */
+const moneyWithoutTerms = (booking: MailedBooking) => ({
+  facts: booking.paid_cents > 0 ? [['Paid', paidWords(booking)] as const] : [],
   next: [
     ...(booking.paid_cents > 0
       ? [`You paid ${formatCents(booking.paid_cents)} for this booking. Canceling doesn't refund it automatically.`]
       : []),
     ...(booking.refunded_cents > 0 ? [`Your refund of ${formatCents(booking.refunded_cents)} is on its way.`] : []),
-    'Open the attachment to remove the event from your calendar.',
-    `Questions? Reply or call ${room.config.brand.phone}. If you didn't expect this, call us.`,
   ],
-  action: portalAction(room.config, booking),
-  attachments: eventFile(booking, room),
-}))
+})
+
+/**
+ * Notifies the customer that the booking is canceled: what was paid, kept and comes back (docs/product.md P15.26), and a
+ * file that removes the event from their calendar.
+ */
+export const bookingCancelled = statusMail(['cancelled'], async (booking, room) => {
+  const money = (await wordCanceledMoney(room.db, booking.id)) ?? moneyWithoutTerms(booking)
+  return {
+    subject: `Canceled: ${nameBooking(booking)}`,
+    lead: `Your booking with ${booking.agent_name} is canceled.`,
+    facts: [...customerFacts(booking), ...money.facts],
+    next: [
+      ...money.next,
+      'Open the attachment to remove the event from your calendar.',
+      `Questions? Reply or call ${room.config.brand.phone}. If you didn't expect this, call us.`,
+    ],
+    action: portalAction(room.config, booking),
+    attachments: eventFile(booking, room),
+  }
+})
 
 /** Thanks the customer after the event. */
 export const bookingCompleted = statusMail(['completed'], (booking, { config }) => ({

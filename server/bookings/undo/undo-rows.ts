@@ -15,24 +15,28 @@ export interface LatestChange {
   completed_at: Date | null
   /** The cancellation policy that the change took from the booking; null when it took none. */
   policy: unknown
+  /** Money went back to a card with it. */
+  has_refund: boolean
   /** Nothing has changed the booking since. */
   is_last: boolean
   /** Its mails are held still. */
   is_held: boolean
 }
 
-/** Finds the latest change of a booking. Notes, and bookings that were confirmed over it, do not count. */
+/** Finds the latest change of a booking. Notes, the terms of a cancellation, and bookings that were confirmed over it, do not count. */
 export async function findLatestChange(trx: Database, bookingId: string): Promise<LatestChange | undefined> {
   const { rows } = await sql<LatestChange>`
     select actor_id, request_id, (before ->> 'completedAt')::timestamptz as completed_at,
       before -> 'cancellationPolicy' as policy,
       case when is_status then before ->> 'status' end as "from", case when is_status then after ->> 'status' end as "to",
+      exists (select from booking_cancellations c join payments p on p.booking_id = c.booking_id
+        where c.booking_id = ${bookingId} and p.kind = 'refund' and p.created_at >= c.created_at) as has_refund,
       at = (select updated_at from bookings b where b.id = ${bookingId}) as is_last,
       at > clock_timestamp() - make_interval(secs => ${MAIL_HOLD_MS / 1000}) as is_held
     from (
       select *, action in ('booking.status-changed', 'booking.confirmed-anyway') as is_status from audit_log
       where entity = 'booking' and entity_id = ${bookingId}
-        and action not in ('booking.note-written', 'booking.overlapped')
+        and action not in ('booking.note-written', 'booking.overlapped', 'booking.canceled')
       order by id desc limit 1
     ) as latest`.execute(trx)
   return rows[0]

@@ -73,6 +73,7 @@ function findRefusal(
 ): AppError | undefined {
   if (!change?.from || change.to !== booking.status) return conflict('There is no change of status to undo.')
   if (change.actor_id !== actor.userId) return conflict('A colleague made this change. Only they can undo it.')
+  if (change.has_refund) return conflict('This cannot be undone: money is on its way back to a card.')
   if (!change.is_last) return conflict('This cannot be undone: the booking has changed since.')
   return change.is_held ? undefined : left()
 }

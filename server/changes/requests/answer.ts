@@ -9,6 +9,9 @@ import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { MailKindName } from '#server/mail/mail-kinds.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { AuditAction } from '#shared/model/audit.ts'
+import { readCustomerReason } from '#shared/model/cancel-booking.ts'
+import { type AppliedCancellation, applyCancellation } from '../cancellations/apply-cancellation.ts'
+import { finishCancellation } from '../cancellations/finish-cancellation.ts'
 import { applyWanted } from './apply-change.ts'
 import { assertWaiting, type LockedRequest, lockWithBooking } from './lock-request.ts'
 import { type RequestRow, saveRequest } from './rows.ts'
@@ -31,7 +34,8 @@ interface Written {
 
 /**
  * Approves a request in one transaction: the time under the overlap constraint, the price, the invoice, the mails and
- * the audit entries, or nothing (docs/product.md P15.46).
+ * the audit entries, or nothing (docs/product.md P15.46). A request to cancel cancels by the terms of the moment the
+ * customer asked (P15.23).
  * @param bookingVersion the row version of the booking the admin saw; undefined when the client didn't send it
  * @throws AppError 404 unknown, 409 answered or withdrawn already, decided on an older row, or the time was taken
  *   meanwhile: the request stays open then
@@ -41,14 +45,24 @@ export async function approveRequest(
   call: RequestAnswer & { bookingVersion: number | undefined },
 ): Promise<RequestRow> {
   const written = { state: 'approved', action: 'booking.change-approved', mail: 'request-approved' } as const
-  return answer(context, call, written, async (trx, { booking, request }) => {
+  let canceled: AppliedCancellation | undefined
+  const approved = await answer(context, call, written, async (trx, { booking, request }) => {
     assertVersion(call.bookingVersion, booking.version, 'booking')
     const { actor, requestId } = call
+    if (request.kind === 'cancel') {
+      const { message: reason, created_at: at } = request
+      const by = { actor, requestId, now: context.now() }
+      const why = { cause: 'customer' as const, reasonCode: readCustomerReason(request.reason_code), reason, at }
+      canceled = await applyCancellation(trx, { ...by, ...why, bookingId: booking.id })
+      return {}
+    }
     await applyWanted(trx, context, booking, {
       ...{ wanted: readWanted(request.wanted), mailCustomer: false, actor, requestId },
     })
     return {}
   })
+  if (canceled) await finishCancellation(context, canceled, call.actor)
+  return approved
 }
 
 /**

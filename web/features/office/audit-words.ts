@@ -56,6 +56,7 @@ const DONE: Record<string, string> = {
   'booking.change-declined': 'declined a change of a booking',
   'booking.change-proposed': 'proposed another change of a booking',
   'booking.change-withdrawn': 'withdrew a request about a booking',
+  'booking.canceled': 'canceled a booking by the terms',
   'booking.confirmed-anyway': 'confirmed a booking despite a warning',
   'booking.details-changed': 'changed the details of a booking',
   'booking.entered': 'created a booking',

@@ -1,0 +1,26 @@
+import { isRefundRefused } from '#server/billing/refunds/refund-payment.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Actor } from '#server/http/requests/actor.ts'
+import { MAIL_HOLD_MS } from '#server/mail/queue-mail.ts'
+import type { AppliedCancellation } from './apply-cancellation.ts'
+
+/**
+ * Follows a committed cancellation up: announces it, wakes the mail job, and requests its card refunds from the provider.
+ * A refund that can't be requested now stays pending, and the job requests it.
+ * @returns integer cents that the provider refused; they stay due
+ */
+export async function finishCancellation(
+  context: AppContext,
+  { booking, cardRefunds }: Pick<AppliedCancellation, 'booking' | 'cardRefunds'>,
+  actor: Actor,
+): Promise<number> {
+  context.announce({ action: 'booking:cancelled', id: booking.id, actor })
+  context.nudgeMail()
+  context.nudgeMail(MAIL_HOLD_MS)
+  let refused = 0
+  for (const { id, cents } of cardRefunds) {
+    if (await isRefundRefused(context, id, actor)) refused += cents
+  }
+  if (cardRefunds.length > 0) context.nudgeMail()
+  return refused
+}

@@ -27,6 +27,7 @@ import { BookingsTable } from '#web/features/bookings/admin/table/bookings-table
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { adminCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
 import { packagesQuery } from '#web/features/catalog/queries.ts'
+import { OpenRequest } from '#web/features/changes/admin/open-request.tsx'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { call } from '#web/lib/api.ts'
 import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
@@ -120,7 +121,15 @@ export function AdminBookings() {
           ]}
         />
       </div>
-      {id !== null && <BookingDrawer id={id} onStatus={choose} money={money} onClose={close} />}
+      {id !== null && (
+        <BookingDrawer
+          id={id}
+          onStatus={choose}
+          money={money}
+          changes={<OpenRequest bookingId={id} />}
+          onClose={close}
+        />
+      )}
       {money.dialog}
       {entry.prefill && <Entry prefill={entry.prefill} onClose={entry.close} onEntered={entry.showEntered} />}
       {question && <StatusQuestions question={question} busy={busy} onAnswer={answer} onClose={forget} />}

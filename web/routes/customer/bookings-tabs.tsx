@@ -6,6 +6,8 @@ import { ActiveTicket } from '#web/features/bookings/customer/ticket-active.tsx'
 import { PastTicket } from '#web/features/bookings/customer/ticket-past.tsx'
 import { TicketSkeletons } from '#web/features/bookings/customer/ticket-skeleton.tsx'
 import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
+import { ChangeBooking } from '#web/features/changes/customer/change-booking.tsx'
+import { RequestNote } from '#web/features/changes/customer/request-note.tsx'
 import { CancellationTerms } from '#web/features/settings/cancellation/cancellation-terms.tsx'
 import { ReviewButton } from '#web/features/testimonials/review-button.tsx'
 import type { Rows } from '#web/lib/page.ts'
@@ -68,7 +70,9 @@ const drawPayForm =
 
 /** A ticket with the drawer that pays for it. Remembered: there may be hundreds. */
 const ActiveRow = memo(function ActiveRow(row: TicketRowProps) {
-  return <ActiveTicket booking={row.booking} drawPayment={drawPayForm(row)} />
+  const { booking } = row
+  const changes = { note: <RequestNote booking={booking} />, action: <ChangeBooking booking={booking} /> }
+  return <ActiveTicket booking={booking} drawPayment={drawPayForm(row)} changes={changes} />
 })
 
 /** Nights that are over (docs/product.md P4.5). */

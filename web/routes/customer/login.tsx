@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react'
 import { Navigate, useSearchParams } from 'react-router'
+import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
 import { failureText } from '#web/features/accounts/sign-in/failure-text.ts'
 import { LoginForm } from '#web/features/accounts/sign-in/login-form.tsx'
 import { LoginFoot, LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
@@ -8,9 +9,16 @@ import { useLogIn } from '#web/features/accounts/sign-in/use-log-in.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
+import { AnswerProposalPage } from '#web/routes/customer/answer-proposal.tsx'
 
-/** Signing in as a customer. The mail about a new account leads here with its address (docs/product.md P4.1). */
+/** Signing in as a customer; the link of a proposal makes it the place to answer it. The mail about a new account leads here with its address (docs/product.md P4.1). */
 export function CustomerLogin() {
+  const [proposal, , proposalGone] = useLinkToken('proposal')
+  if (proposal) return <AnswerProposalPage key={proposal} token={proposal} />
+  return <LogIn gone={proposalGone ? 'Open the link from the email again, or sign in to answer.' : undefined} />
+}
+
+function LogIn({ gone }: { gone: string | undefined }) {
   useTitle('Customer Portal')
   const [params] = useSearchParams()
   const { form, submit, busy, notice, onward } = useLogIn({
@@ -29,7 +37,7 @@ export function CustomerLogin() {
       portal="customer"
       title="Customer Portal"
       lead="Your bookings, cards and invoices in one place."
-      notice={notice}
+      notice={notice ?? gone}
       formFirst={changed}
     >
       <LoginForm

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { packageInWords } from '#shared/model/package.ts'
 import { BookAgain, NightFacts, TicketHead } from '#web/features/bookings/customer/ticket-parts.tsx'
@@ -12,10 +12,12 @@ import { ClampedText } from '#web/ui/clamped-text.tsx'
 interface ActiveTicketProps {
   booking: CustomerBooking
   drawPayment: DrawPayment
+  /** What waits about a change, and the buttons that ask for one. */
+  changes?: { note: ReactNode; action: ReactNode }
 }
 
 /** A night to come: everything about it, and the drawer that pays for it (docs/product.md P4.4). */
-export function ActiveTicket({ booking, drawPayment }: ActiveTicketProps) {
+export function ActiveTicket({ booking, drawPayment, changes }: ActiveTicketProps) {
   const id = useId()
   const { ticket, pay, drawer } = usePayDrawer(booking, drawPayment)
   const { specialRequests, package: sold } = booking
@@ -33,13 +35,15 @@ export function ActiveTicket({ booking, drawPayment }: ActiveTicketProps) {
               <ClampedText text={specialRequests} about="Special requests" />
             </div>
           )}
-          <p className="ticket-actions">
+          {changes?.note}
+          <div className="ticket-actions">
             <ButtonLink href={paths.bookingCalendar(booking.id)} download variant="bare" size="sm">
               <CalendarPlus aria-hidden="true" className="icon-s" />
               Add to calendar
             </ButtonLink>
             <BookAgain {...booking} />
-          </p>
+            {changes?.action}
+          </div>
         </div>
         <TicketStub booking={booking} {...pay} />
       </article>

@@ -1,6 +1,7 @@
 import '../board/board.css'
 import './drawer.css'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
@@ -26,11 +27,13 @@ interface BookingDrawerProps {
   onStatus: OnStatus
   /** What can be done with its money. */
   money?: MoneyParts
+  /** What waits about changes of it. */
+  changes?: ReactNode
   onClose: () => void
 }
 
 /** Everything about one booking, beside the screen it was opened from. */
-export function BookingDrawer({ id, onStatus, money, onClose }: BookingDrawerProps) {
+export function BookingDrawer({ id, onStatus, money, changes, onClose }: BookingDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery(bookingDetailsQuery(id))
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
@@ -41,7 +44,7 @@ export function BookingDrawer({ id, onStatus, money, onClose }: BookingDrawerPro
       actions={data && <DrawerBar booking={data} onStatus={onStatus} money={money} />}
     >
       {data ? (
-        <Details key={id} booking={data} onStatus={onStatus} money={money} />
+        <Details key={id} booking={data} onStatus={onStatus} money={money} changes={changes} />
       ) : error && !isFetching ? (
         <Failure
           message={unknown ? 'This booking does not exist' : 'The booking could not be loaded'}
@@ -63,9 +66,10 @@ interface DetailsProps {
   booking: BookingDetails
   onStatus: OnStatus
   money: MoneyParts | undefined
+  changes: ReactNode
 }
 
-function Details({ booking, onStatus, money }: DetailsProps) {
+function Details({ booking, onStatus, money, changes }: DetailsProps) {
   const { agent, status, paymentStatus } = booking
   return (
     <>
@@ -88,6 +92,7 @@ function Details({ booking, onStatus, money }: DetailsProps) {
           {status === 'pending' && <p className="file-meta">If you confirm: {whoGetsEmail(booking, 'confirmed')}</p>}
         </div>
       </div>
+      {changes}
       <TimeConflicts conflicts={booking.conflicts} />
       <Night booking={booking} onReissue={money?.reissue} />
       <Customer booking={booking} />

@@ -1,0 +1,120 @@
+import '../changes.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
+import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { atlantaMinute } from '#shared/model/time-zone.ts'
+import { CHANGED_KEYS, changePreviewQuery } from '#web/features/changes/queries.ts'
+import { describePrice } from '#web/features/changes/words.ts'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { useReadForm } from '#web/forms/use-read-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
+
+interface Values extends Record<string, string> {
+  eventDate: string
+  eventDuration: string
+  eventLocation: string
+  specialRequests: string
+}
+type Body = { eventDate?: string; eventDuration?: number; eventLocation?: string; specialRequests?: string }
+
+const valuesOf = ({ eventDate, eventDuration, eventLocation, specialRequests }: CustomerBooking): Values => ({
+  eventDate: atlantaMinute(eventDate),
+  eventDuration: String(eventDuration),
+  eventLocation: eventLocation ?? '',
+  specialRequests: specialRequests ?? '',
+})
+
+/** The changed values alone. */
+function readBody(typed: Values, was: Values): { body: Body; errors?: { eventDate?: string } } {
+  const { eventDate, eventDuration, eventLocation, specialRequests } = typed
+  const body = {
+    ...(eventDate !== was.eventDate && { eventDate }),
+    ...(eventDuration !== was.eventDuration && { eventDuration: Number(eventDuration) }),
+    ...(eventLocation.trim() !== was.eventLocation && { eventLocation: eventLocation.trim() }),
+    ...(specialRequests.trim() !== was.specialRequests && { specialRequests: specialRequests.trim() }),
+  }
+  return Object.keys(body).length > 0 ? { body } : { body, errors: { eventDate: 'Change something first' } }
+}
+
+const IS_FREE = {
+  free: (name: string) => `${name} is free then.`,
+  asked: (name: string) => `${name} is free then, but someone else has asked for that time.`,
+  taken: (name: string) => `${name} is taken then. You can still ask: we may propose another time.`,
+} as const
+
+interface ChangeFormProps {
+  booking: CustomerBooking
+  onClose: () => void
+}
+
+/** Asks for another date, other hours, another place or other wishes; shows first what that means (P15.42). */
+export function ChangeForm({ booking, onClose }: ChangeFormProps) {
+  const { id, agent, status } = booking
+  const [was] = useState(() => valuesOf(booking))
+  const form = useReadForm<Values, Body>(was, (typed) => readBody(typed, was))
+  const { register } = form
+  const { errors } = form.formState
+  const submit = useSubmit({
+    form,
+    write: (body: Body) => call('POST /api/customer/bookings/:id/change-request', { params: { id }, body }),
+    done: ({ request }) =>
+      request === null
+        ? { title: 'Changed', description: 'Your booking is changed.' }
+        : { title: 'Sent', description: 'We will answer by email. Nothing changes until then.' },
+    onDone: onClose,
+    showIn: 'form',
+    stale: CHANGED_KEYS,
+    fallback: 'The request was not sent. Please try again.',
+  })
+  const { body } = readBody(form.watch(), was)
+  return (
+    <FormDialog
+      title="Change your booking"
+      form={form}
+      submit={submit}
+      action={status === 'pending' ? 'Save changes' : 'Send request'}
+      busyLabel="Sending..."
+      onSubmit={submit.send}
+      onClose={onClose}
+    >
+      <Field label="Event Date" required hint="Atlanta time" error={errors.eventDate?.message}>
+        <Input {...register('eventDate')} type="datetime-local" />
+      </Field>
+      <Field label="Duration" required hint="Whole hours" error={errors.eventDuration?.message}>
+        <Input {...register('eventDuration')} type="number" inputMode="numeric" min={MIN_HOURS} max={MAX_HOURS} />
+      </Field>
+      <Field label="Event Location" error={errors.eventLocation?.message}>
+        <Input {...register('eventLocation')} maxLength={BOOKING_TEXT_LIMITS.location} />
+      </Field>
+      <Field label="Special Requests" error={errors.specialRequests?.message}>
+        <Textarea {...register('specialRequests')} rows={3} maxLength={BOOKING_TEXT_LIMITS.specialRequests} />
+      </Field>
+      <Preview id={id} name={agent.name} body={body} />
+    </FormDialog>
+  )
+}
+
+/** Whether the talent is free then, and the price. */
+function Preview({ id, name, body }: { id: string; name: string; body: Body }) {
+  const { eventDate, eventDuration } = body
+  const usable = eventDate !== '' && (eventDuration === undefined || (eventDuration >= 1 && eventDuration <= MAX_HOURS))
+  const moves = eventDate !== undefined || eventDuration !== undefined
+  const query = { ...(eventDate !== undefined && { eventDate }), ...(eventDuration !== undefined && { eventDuration }) }
+  const { data, error } = useQuery({ ...changePreviewQuery(id, query), enabled: usable && moves })
+  return (
+    <div className="change-preview text-b3" role="status">
+      {!moves && <p className="text-ink-2">Date and duration stay, and so does the price.</p>}
+      {moves && error && <p className="text-danger">{getErrorMessage(error, 'We could not look that time up.')}</p>}
+      {moves && !error && !data && <p className="text-ink-2">Looking that time up...</p>}
+      {moves && data && (
+        <>
+          <p>{IS_FREE[data.availability](name)}</p>
+          <p>Price: {describePrice(data.price)}</p>
+        </>
+      )}
+    </div>
+  )
+}

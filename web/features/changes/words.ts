@@ -1,0 +1,52 @@
+import type { WantedChange } from '#shared/contract/changes/requests.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { PLUS_TAX } from '#shared/model/tax.ts'
+import { formatHours, formatLongDateTime } from '#web/lib/format.ts'
+
+interface Price {
+  before: number | null
+  after: number | null
+  plusTax: boolean
+}
+
+/** What a price becomes: '$425.00 → $595.00 plus tax ($170.00 more)'. */
+export function describePrice({ before, after, plusTax }: Price): string {
+  if (after === null) return 'The price stays until we name another one'
+  const tax = plusTax ? ` ${PLUS_TAX}` : ''
+  if (before === null || before === after) return `${formatCents(after)}${tax}`
+  const difference = formatCents(Math.abs(after - before))
+  return `${formatCents(before)} → ${formatCents(after)}${tax} (${difference} ${after > before ? 'more' : 'less'})`
+}
+
+/** One changed field, as it is and as it would be. */
+export interface Difference {
+  name: string
+  from: string
+  to: string
+}
+
+interface Known {
+  eventDate: string
+  eventDuration: number
+  eventLocation: string | null
+  specialRequests: string | null
+}
+
+/** The fields that become something else, old and new. */
+export function listDifferences(current: Known, wanted: WantedChange): Difference[] {
+  const { eventDate, eventDuration, eventLocation, specialRequests } = wanted
+  return [
+    ...(eventDate === undefined
+      ? []
+      : [{ name: 'Date', from: formatLongDateTime(current.eventDate), to: formatLongDateTime(eventDate) }]),
+    ...(eventDuration === undefined
+      ? []
+      : [{ name: 'Duration', from: formatHours(current.eventDuration), to: formatHours(eventDuration) }]),
+    ...(eventLocation === undefined
+      ? []
+      : [{ name: 'Place', from: current.eventLocation ?? 'None', to: eventLocation ?? 'None' }]),
+    ...(specialRequests === undefined
+      ? []
+      : [{ name: 'Wishes', from: current.specialRequests ?? 'None', to: specialRequests ?? 'None' }]),
+  ]
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
+import { DifferenceTable } from '#web/features/changes/difference-table.tsx'
+import { describePrice, listDifferences } from '#web/features/changes/words.ts'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+type Answer = 'accepted' | 'declined'
+
+const DONE = {
+  accepted: ['Your booking is changed', 'You get an email with everything, and a new calendar file.'],
+  declined: ['Your booking stays as it is', 'We look at your request again and answer by email.'],
+} as const
+
+/** Whether the server has decided about the link; anything else may be tried again. */
+const isRefusal = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
+
+/** The proposal that a mailed link is about. Only a press of a button answers it (docs/product.md P15.45). */
+export function AnswerProposalPage({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['mailed-proposal', token],
+    queryFn: ({ signal }) => call('POST /api/change-proposals', { body: { token }, signal }),
+    retry: (count, error) => count < 2 && !(error instanceof ApiError),
+    refetchOnWindowFocus: false,
+    // it is a secret, and only this page needs it
+    gcTime: 0,
+  })
+  const { mutate, ...answer } = useMutation({
+    mutationFn: async (says: Answer) => {
+      await call('POST /api/change-proposals/answer', { body: { token, answer: says } })
+      return says
+    },
+    onError: (error) => {
+      if (isRefusal(error)) return
+      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      toast({ title: 'Not saved', description, variant: 'destructive' })
+    },
+  })
+  const refusal = isRefusal(answer.error) ? answer.error : isRefusal(error) ? error : null
+  const [title, lead] = answer.data
+    ? DONE[answer.data]
+    : refusal
+      ? ['Nothing to answer', getErrorMessage(refusal, 'This link no longer works.')]
+      : ['Do you want this instead?', data && `We propose this for your booking with ${data.agentName}.`]
+  useTitle(title)
+  const open = !answer.data && !refusal
+  return (
+    // the title takes the focus again when it says something else
+    <LoginFrame key={title} alone portal="customer" title={title} {...(lead && { lead })}>
+      {open && data && (
+        <div className="grid gap-(--s4)">
+          <DifferenceTable rows={listDifferences({ ...data, specialRequests: null }, data.proposed)} />
+          <p className="num">Price: {describePrice(data.price)}</p>
+          {data.answer && <p>{data.answer}</p>}
+          <Button variant="lit" size="xl" wide busy={answer.isPending} onClick={() => mutate('accepted')}>
+            Accept
+          </Button>
+          <Button variant="line" wide disabled={answer.isPending} onClick={() => mutate('declined')}>
+            No, thanks
+          </Button>
+        </div>
+      )}
+      {!data && isFetching && (
+        <div role="status">
+          <span className="sr-only">Opening the proposal...</span>
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {!data && !isFetching && !refusal && (
+        <Failure
+          message="The proposal could not be opened"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {!open && (
+        <ButtonLink as={Link} to={paths.customerDashboard} variant="lit" size="xl">
+          Open your bookings
+        </ButtonLink>
+      )}
+    </LoginFrame>
+  )
+}

@@ -76,6 +76,8 @@ test('the address of the settings is in mails, structured data, invoices, the as
 })
 
 const TERMS = 'Rain alone is no reason.\n\nCall us about anything else.'
+/** Whether a place is about a booking, so that its terms have dates. */
+const isDated = (place: string) => place !== 'GET /api/agency' && place !== 'the assistant'
 const HOURS_48 = { hours: 48, keepPercent: 0 }
 
 /** What stands in every place of the server that says how to cancel. */
@@ -83,7 +85,7 @@ async function readTerms({ app, fake, cookie, ask }: Awaited<ReturnType<typeof o
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
   const { db } = app.context
-  const night = await buildNight(app, {}, { email: `${randomUUID()}@example.com` })
+  const night = await buildNight(app, { cancellation_policy: null }, { email: `${randomUUID()}@example.com` })
   const { id } = await buildInvoice(db, night.id)
   await queueMail(app, 'booking-confirmed', night)
   await deliver(app, mailer)
@@ -107,7 +109,9 @@ test('the cancellation terms of the settings are the ones everywhere, the defaul
   const agency = await openAgency()
   const { app, save } = agency
   for (const [place, text] of Object.entries(await readTerms(agency))) {
-    expect.soft(text, place).toMatch(/Up to 72\s+hours before the start you cancel for free\./)
+    expect
+      .soft(text, place)
+      .toMatch(isDated(place) ? /Free\s+until/ : /Up to 72\s+hours before the start you cancel for free\./)
   }
   const cancellationPolicy = { tiers: [HOURS_48, { hours: 0, keepPercent: 60 }] }
   await save({ cancellationTerms: TERMS, cancellationPolicy })
@@ -117,7 +121,13 @@ test('the cancellation terms of the settings are the ones everywhere, the defaul
   for (const [place, text] of Object.entries(await readTerms(agency))) {
     expect.soft(text, place).toContain('Rain alone is no reason.')
     expect.soft(text, place).toContain('Call us about anything else.')
-    expect.soft(text, place).toMatch(/Up to 48\s+hours before the start you cancel for free\./)
+    expect
+      .soft(text, place)
+      .toMatch(
+        isDated(place)
+          ? /after that,\s+60%\s+of\s+the\s+total/
+          : /Up to 48\s+hours before the start you cancel for free\./,
+      )
     expect.soft(text, place).not.toMatch(/72\s+hours/)
   }
 })

@@ -1,6 +1,8 @@
 import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
+import { findBookingTerms } from '#server/settings/terms/booking-terms.ts'
 import * as bookings from '#shared/contract/bookings/bookings.ts'
 import { countCustomerBookings, listCustomerBookings } from './lists/customer-bookings.ts'
 import { presentCustomerBooking } from './lists/present-customer.ts'
@@ -26,5 +28,11 @@ export function bookingRoutes(route: Route, context: AppContext): void {
       countOnlyPage: true,
     })
     return rows.map((row) => presentCustomerBooking(row, context.payments.provider !== 'manual'))
+  })
+
+  route(bookings.showBookingTerms, async ({ params: { id }, actor: { customerId } }) => {
+    const cancellationTerms = await findBookingTerms(db, { id, customerId })
+    if (cancellationTerms === undefined) throw notFound('We do not know this booking')
+    return { cancellationTerms }
   })
 }

@@ -132,6 +132,7 @@ export const endpoints = [
   bookingChangesAdmin.updateBooking,
   bookings.listCustomerBookings,
   bookings.customerBookingCalendar,
+  bookings.showBookingTerms,
   ...requestEndpoints,
   cancellations.previewOwnCancellation,
   cancellations.cancelOwnBooking,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents, owesNothing, refundedCents, reportedAt, settledCents } from '#server/db/ledger.ts'
+import { TERMS_COLUMNS } from '#server/settings/terms/booking-terms.ts'
 import { selectTaxName } from './customer-invoices.ts'
 import { lastRemindedAt, remindedAs } from './reminders/reminder-columns.ts'
 
@@ -22,7 +23,7 @@ export async function readInvoices(db: Database, ids: readonly string[]) {
       'b.price_lines',
       'b.total_cents as booking_cents',
     ])
-    .select('i.reminders_paused_at')
+    .select(['i.reminders_paused_at', ...TERMS_COLUMNS])
     .select([remindedAs.as('reminded_as'), lastRemindedAt.as('reminded_at')])
     .select(['i.frozen', 'i.replaces_number', 'i.tax_rule', 'c.tax_exempt', 'c.tax_exempt_number', selectTaxName()])
     .select([

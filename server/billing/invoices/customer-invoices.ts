@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
 import { ledgerCents, owesNothing, refundedCents, reportedAt, settledCents } from '#server/db/ledger.ts'
+import { TERMS_COLUMNS } from '#server/settings/terms/booking-terms.ts'
 
 const NEWEST = orderByTime('i')
 
@@ -80,7 +81,7 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(settledCents('b.id').as('settled_cents'))
     .select([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')])
-    .select(['c.name as customer_name', 'c.email as customer_email'])
+    .select(['c.name as customer_name', 'c.email as customer_email', ...TERMS_COLUMNS])
     .select([
       ...PACKAGE_COLUMNS.map((column) => `b.${column}` as const),
       'b.price_lines',

@@ -3,7 +3,9 @@ import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { addsTax, ledgerCents, priceTaxCents, refundedCents, reportedAt, settledCents } from '#server/db/ledger.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
+import { splitParagraphs } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
+import { demandOf, TERMS_COLUMNS, writeBookingTerms } from '#server/settings/terms/booking-terms.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -58,6 +60,7 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
     .select(['b.version', 'b.updated_at', isProven(recipient).as('proven')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(settledCents('b.id').as('settled_cents'))
+    .select(TERMS_COLUMNS)
     .select(['i.invoice_number', 'i.status as invoice_status', 'i.total_cents as invoice_cents'])
     .select([
       reportedAt('b.id').as('reported_at'),
@@ -91,6 +94,12 @@ export function plainFacts(booking: MailedBooking): Fact[] {
 function totalInWords({ total_cents, plus_tax }: MailedBooking): string {
   if (total_cents === null) return 'Price to be confirmed'
   return plus_tax ? `${formatCents(total_cents)} ${PLUS_TAX}` : formatCents(total_cents)
+}
+
+/** The cancellation terms of the booking, with its dates, a paragraph each (docs/product.md P15.5). */
+export function writeTerms(booking: MailedBooking): string[] {
+  const demandCents = demandOf({ ...booking, tax_cents: booking.price_tax_cents })
+  return splitParagraphs(`Cancellation terms: ${writeBookingTerms(booking, demandCents)}`)
 }
 
 /** The lines of a price that has its own (docs/product.md P7.61). */

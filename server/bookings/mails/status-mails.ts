@@ -1,14 +1,20 @@
 import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
-import { type Message, shortName, splitParagraphs } from '#server/mail/layout.ts'
+import { type Message, shortName } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
-import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { calendarEvent } from '../calendar/calendar-event.ts'
 import { wordCanceledMoney } from './canceled-money.ts'
 import { writeHowToPay } from './how-to-pay.ts'
-import { customerFacts, findMailedBooking, type MailedBooking, portalAction, withoutUnproven } from './mail-facts.ts'
+import {
+  customerFacts,
+  findMailedBooking,
+  type MailedBooking,
+  portalAction,
+  withoutUnproven,
+  writeTerms,
+} from './mail-facts.ts'
 
 /** Mails about a booking's state; of several queued ones only the last is sent. */
 const STATUS_KINDS = ['booking-confirmed', 'booking-changed', 'booking-cancelled', 'booking-completed'] as const
@@ -39,22 +45,12 @@ const nameBooking = ({ agent_name, event_date }: MailedBooking) =>
 
 const eventFile = (booking: MailedBooking, { config }: MailContext) => [calendarEvent(withoutUnproven(booking), config)]
 
-/** The agency's cancellation terms, a paragraph each. */
-async function writeCancellationTerms({ db, config }: MailContext): Promise<string[]> {
-  const { cancellationTerms } = await readAgencyProfile(db, config)
-  return splitParagraphs(`Cancellation terms: ${cancellationTerms}`)
-}
-
 /** Notifies the customer that the booking is confirmed, with the event as a calendar file. */
 export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) => ({
   subject: `Confirmed: ${nameBooking(booking)}`,
   lead: `Your booking with ${booking.agent_name} is confirmed.`,
   facts: customerFacts(booking),
-  next: [
-    ...(await writeHowToPay(room, booking)),
-    'A calendar invite is attached.',
-    ...(await writeCancellationTerms(room)),
-  ],
+  next: [...(await writeHowToPay(room, booking)), 'A calendar invite is attached.', ...writeTerms(booking)],
   action: portalAction(room.config, booking),
   attachments: eventFile(booking, room),
 }))

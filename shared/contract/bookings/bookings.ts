@@ -185,3 +185,12 @@ export const customerBookingCalendar = endpoint({
   response: Raw,
   produces: 'text/calendar; charset=utf-8',
 })
+
+export const showBookingTerms = endpoint({
+  method: 'GET',
+  path: '/api/customer/bookings/:id/terms',
+  access: ['customer'],
+  summary: 'The cancellation terms of an own booking, with its dates',
+  params: ById,
+  response: z.object({ cancellationTerms: z.string() }).meta({ id: 'BookingTerms' }),
+})

@@ -8,9 +8,9 @@ import { TicketSkeletons } from '#web/features/bookings/customer/ticket-skeleton
 import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
 import { ChangeBooking } from '#web/features/changes/customer/change-booking.tsx'
 import { RequestNote } from '#web/features/changes/customer/request-note.tsx'
-import { CancellationTerms } from '#web/features/settings/cancellation/cancellation-terms.tsx'
 import { ReviewButton } from '#web/features/testimonials/review-button.tsx'
 import type { Rows } from '#web/lib/page.ts'
+import { BookingTerms } from '#web/routes/customer/booking-terms.tsx'
 import { InvoiceTerms } from '#web/routes/customer/invoice-terms.tsx'
 import { useRefresh } from '#web/routes/customer/use-refresh.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -58,7 +58,7 @@ const drawPayForm =
       unconfirmed={booking.status === 'pending'}
       cardCheckout={booking.cardCheckout}
       taxName={booking.taxName}
-      terms={booking.invoice ? <InvoiceTerms id={booking.invoice.id} /> : <CancellationTerms />}
+      terms={booking.invoice ? <InvoiceTerms id={booking.invoice.id} /> : <BookingTerms id={booking.id} />}
       onStale={refresh}
       onCancel={() => close(false)}
       onPaid={() => {

@@ -144,6 +144,12 @@ export function serve({
     'GET /api/customer/invoices': (url: URL) => paged(invoices, url),
     'GET /api/customer/payments': (url: URL) => paged(payments, url),
     'GET /api/testimonials/approved': () => json(200, []),
+    ...Object.fromEntries(
+      (active as { id: string }[]).map(({ id }) => [
+        `GET /api/customer/bookings/${id}/terms`,
+        () => json(200, { cancellationTerms: AGENCY.cancellationTerms }),
+      ]),
+    ),
     'GET /api/agency': () => json(200, AGENCY),
     'GET /api/customer/payment-instructions': () => json(200, instructions),
   })

@@ -57,6 +57,13 @@ const INVOICE: InvoiceDetailsRow = {
   frozen: null,
   replaces_number: null,
   ...{ tax_rule: null, tax_exempt: false, tax_exempt_number: null, tax_name: 'Sales tax' },
+  policy: {
+    tiers: [
+      { hours: 168, keepPercent: 0 },
+      { hours: 0, keepPercent: 100 },
+    ],
+  },
+  own_terms: 'Call us about rain.',
   paid_cents: 0,
   refunded_cents: 0,
   settled_cents: 0,

@@ -2,6 +2,7 @@ import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import { readOwnLines, usualPrice } from '#server/bookings/price/price-lines.ts'
 import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf/pdf-bill.ts'
 import type { Issuer } from '#server/settings/instructions/payment-instructions.ts'
+import { writeBookingTerms } from '#server/settings/terms/booking-terms.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents, taxPercent } from '#shared/model/invoice.ts'
@@ -58,7 +59,7 @@ export function composeWords(invoice: InvoiceDetailsRow, agency: Agency): Frozen
     ],
     total: formatCents(total_cents),
     notes: tidyLines([replaces, invoice.notes ?? ''].join('\n\n')) || null,
-    cancellationTerms: tidyLines(agency.cancellationTerms),
+    cancellationTerms: tidyLines(writeBookingTerms(invoice, invoice.total_cents)),
   }
 }
 

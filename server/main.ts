@@ -36,19 +36,8 @@ import { sweepOrphanImages } from './catalog/images/image-queries.ts'
 import { renderPoster } from './catalog/images/render-poster.ts'
 import { customerCanceled } from './changes/cancellations/mails.ts'
 import { REPLACEMENT_MAILS } from './changes/replacements/mails/kinds.ts'
-import { queueReplacementAlerts } from './changes/replacements/mails/queue-mails.ts'
-import {
-  proposalUnanswered,
-  requestApproved,
-  requestDeclined,
-  requestProposal,
-} from './changes/requests/mails/customer-mails.ts'
-import {
-  proposalAnswer,
-  requestNotice,
-  requestUnanswered,
-  requestWithdrawn,
-} from './changes/requests/mails/office-mails.ts'
+import { queuePassed, queueReplacementAlerts } from './changes/replacements/mails/queue-mails.ts'
+import { REQUEST_MAILS } from './changes/requests/mails/kinds.ts'
 import { queueRequestReminders } from './changes/requests/mails/reminders.ts'
 import { chatPerson, chatTakenOver, chatTranscript } from './chat/conversations/mails.ts'
 import type { Config } from './config.ts'
@@ -121,15 +110,8 @@ export const MAIL_KINDS = {
   'paper-expiring': paperExpiring,
   'payout-statement': payoutStatement,
   'w9-request': w9Request,
-  'request-notice': requestNotice,
-  'request-unanswered': requestUnanswered,
-  'request-withdrawn': requestWithdrawn,
-  'request-approved': requestApproved,
-  'request-declined': requestDeclined,
-  'request-proposal': requestProposal,
-  'proposal-unanswered': proposalUnanswered,
-  'proposal-answer': proposalAnswer,
   ...REPLACEMENT_MAILS,
+  ...REQUEST_MAILS,
   'review-notice': reviewNotice,
   'chat-person': chatPerson,
   'chat-taken-over': chatTakenOver,
@@ -246,7 +228,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
           const now = context.now()
           let queued = (await queueReminders(db, now)) + (await queueAgentReminders(db, now))
           queued += (await queuePaperReminders(db, now)) + (await queueUnanswered(db, now))
-          queued += (await queueRequestReminders(db, now)) + (await queueReplacementAlerts(db, now))
+          queued += await queueRequestReminders(db, now)
+          queued += (await queueReplacementAlerts(db, now)) + (await queuePassed(db, now))
           if (queued > 0) context.nudgeMail()
         },
         'queue-invoice-reminders': async () => {

@@ -50,8 +50,7 @@ import * as categoriesAdmin from './catalog/categories.admin.ts'
 import * as categories from './catalog/categories.ts'
 import * as packages from './catalog/packages.ts'
 import * as profileAgent from './catalog/profile.agent.ts'
-import * as cancellationsAdmin from './changes/cancellations.admin.ts'
-import * as cancellations from './changes/cancellations.ts'
+import { cancellationEndpoints } from './changes/cancellation-endpoints.ts'
 import { replacementEndpoints } from './changes/replacement-endpoints.ts'
 import { requestEndpoints } from './changes/request-endpoints.ts'
 import { chatEndpoints } from './chat/chat-endpoints.ts'
@@ -134,10 +133,7 @@ export const endpoints = [
   bookings.customerBookingCalendar,
   bookings.showBookingTerms,
   ...requestEndpoints,
-  cancellations.previewOwnCancellation,
-  cancellations.cancelOwnBooking,
-  cancellationsAdmin.previewCancellation,
-  cancellationsAdmin.cancelBooking,
+  ...cancellationEndpoints,
   payments.payBooking,
   cards.listPaymentMethods,
   cards.addPaymentMethod,

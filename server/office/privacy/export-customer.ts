@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { By, OwnerActor } from '#server/http/requests/actor.ts'
-import { readOffers } from './export-offers.ts'
+import { readReplacementOffers } from './export-offers.ts'
 import { findChats } from './find-chats.ts'
 
 /** Everything that is kept about a customer, by the table it is in; no hash, no token, of cards the last four digits. */
@@ -165,19 +165,8 @@ async function readBookings(db: Database, id: string) {
     .execute()
   const changeRequests = await db
     .selectFrom('booking_requests')
-    .select([
-      'id',
-      'booking_id',
-      'kind',
-      'state',
-      'wanted',
-      'proposed',
-      'message',
-      'reason_code',
-      'answer',
-      'price_cents',
-    ])
-    .select(['created_at', 'answered_at'])
+    .select(['id', 'booking_id', 'kind', 'state', 'wanted', 'proposed', 'message'])
+    .select(['reason_code', 'answer', 'price_cents', 'created_at', 'answered_at'])
     .where('booking_id', 'in', bookingsOf(db, id))
     .orderBy('created_at')
     .execute()
@@ -187,7 +176,8 @@ async function readBookings(db: Database, id: string) {
     .select(['created_at', 'reply', 'replied_at'])
     .where('booking_id', 'in', bookingsOf(db, id))
     .execute()
-  return { bookings, bookingNotes, cancellations, changeRequests, reviews, ...(await readOffers(db, id)) }
+  const replacementOffers = await readReplacementOffers(db, id)
+  return { bookings, bookingNotes, cancellations, changeRequests, reviews, replacementOffers }
 }
 
 async function readMoney(db: Database, id: string) {

@@ -228,22 +228,38 @@ describe('a status', () => {
     await expect.element(findStatus('Agent 1')).toHaveValue('confirmed')
   })
 
-  test('cancelling asks first, with a reason if there is one', async () => {
-    api.bookings = [buildBooking(1, { status: 'confirmed', paid: 10_000 })]
+  test('canceling shows the terms first, then refunds and cancels in one press (P15.24)', async () => {
+    const booking = buildBooking(1, { status: 'confirmed', paid: 10_000 })
+    api.bookings = [booking]
+    const figures = { keepPercent: 50, until: '2099-12-04T02:00:00.000Z', nextPercent: 100, kept: 4000, refund: 6000 }
+    api.answers[`GET /api/admin/bookings/${uuid(1)}/cancellation`] = () =>
+      json(200, {
+        ...{ bookingId: uuid(1), status: 'confirmed', eventDate: booking.eventDate, total: 66_000, paid: 10_000 },
+        ...{ reported: 0, payments: [], figures, terms: '', note: null, mayDeviate: true, decided: null },
+        byAgency: { keepPercent: 0, until: null, nextPercent: null, kept: 0, refund: 10_000 },
+      })
+    api.answers[`POST /api/admin/bookings/${uuid(1)}/cancel`] = () => {
+      const canceled = buildBooking(1, { status: 'cancelled', version: 2 })
+      api.bookings = [canceled]
+      return json(200, { booking: canceled, refunded: 6000, byHand: 0, refused: 0, undoable: false })
+    }
     await open(path)
     await findStatus('Agent 1').selectOptions('cancelled')
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-    await expect.element(dialog.getByText(/\$100\.00 is paid/)).toBeVisible()
+    await expect.element(dialog.getByText('$60.00', { exact: true })).toBeVisible()
     await expect.element(dialog.getByText('Renée and Agent get an email.')).toBeVisible()
+    await dialog.getByLabelText('Who cancels?').selectOptions('agency')
+    await expect.element(dialog.getByText('By the terms: $100.00')).toBeInTheDocument()
     expect(api.sent).toEqual([])
     await dialog.getByRole('button', { name: 'Keep booking' }).click()
     await expect.element(findStatus('Agent 1')).toHaveValue('confirmed')
     await findStatus('Agent 1').selectOptions('cancelled')
     await page.getByLabelText('Reason').fill('Rained out')
     await button('Cancel booking').click()
+    await expect.poll(shownToasts).toEqual([['Canceled', '$60.00 goes back by card.', undefined]])
     await expect.element(region('Cancelled').getByRole('article', { name: /^Agent 1/ })).toBeVisible()
     expect(api.sent.map(({ body }) => body)).toEqual([
-      { status: 'cancelled', confirmAnyway: false, reason: 'Rained out' },
+      { cause: 'customer', reasonCode: 'other', reason: 'Rained out', refund: 6000, deviationReason: null },
     ])
   })
 })

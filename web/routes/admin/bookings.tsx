@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
@@ -28,8 +27,8 @@ import { BookingsTable } from '#web/features/bookings/admin/table/bookings-table
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { adminCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
 import { packagesQuery } from '#web/features/catalog/queries.ts'
+import { CancelDialog } from '#web/features/changes/admin/cancel-dialog.tsx'
 import { OpenRequest } from '#web/features/changes/admin/open-request.tsx'
-import { ReplacementSection } from '#web/features/changes/admin/replacement-section.tsx'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { call } from '#web/lib/api.ts'
 import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
@@ -53,13 +52,6 @@ const NewBooking = lazyPart(
   'The form did not load',
 )
 
-const drawChanges = (booking: BookingDetails) => (
-  <>
-    <OpenRequest bookingId={booking.id} />
-    <ReplacementSection key={booking.id} booking={booking} />
-  </>
-)
-
 /** All bookings: as a board, a table and a calendar, each one beside it in full (docs/product.md P6.9). */
 export function AdminBookings() {
   useTitle(PORTAL_PAGES['/admin/bookings'].title)
@@ -71,7 +63,7 @@ export function AdminBookings() {
   const entry = useNewBooking()
   const { data: summary } = useQuery({ ...summaryQuery, staleTime: 0 })
   const { id, close } = useOpenBooking()
-  const { choose, question, busy, answer, forget } = useBoardStatus(id !== null)
+  const { choose, question, busy, answer, forget, showCanceled } = useBoardStatus(id !== null)
   const search = readBookingSearch(params)
   const searching = isSearching(search)
   const { data: categories = [] } = useQuery(adminCategoriesQuery)
@@ -130,10 +122,33 @@ export function AdminBookings() {
           ]}
         />
       </div>
-      {id !== null && <BookingDrawer id={id} onStatus={choose} money={money} changes={drawChanges} onClose={close} />}
+      {id !== null && (
+        <BookingDrawer
+          id={id}
+          onStatus={choose}
+          money={money}
+          changes={<OpenRequest bookingId={id} />}
+          onClose={close}
+        />
+      )}
       {money.dialog}
       {entry.prefill && <Entry prefill={entry.prefill} onClose={entry.close} onEntered={entry.showEntered} />}
-      {question && <StatusQuestions question={question} busy={busy} onAnswer={answer} onClose={forget} />}
+      {question && (
+        <StatusQuestions
+          question={question}
+          busy={busy}
+          onAnswer={answer}
+          onClose={forget}
+          renderCancel={(booking, note) => (
+            <CancelDialog
+              booking={booking}
+              note={note}
+              onDone={(done) => showCanceled(booking, done.booking, done.undoable)}
+              onClose={forget}
+            />
+          )}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { StepButton } from '#web/features/bookings/admin/board/step-button.tsx'
 import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { ThisWeek } from '#web/features/bookings/admin/calendar/this-week.tsx'
 import { UndoChanges } from '#web/features/bookings/admin/undo/undo-status.tsx'
+import { CancelDialog } from '#web/features/changes/admin/cancel-dialog.tsx'
 import { AgencyStats } from '#web/features/office/agency-stats.tsx'
 import { SUMMARY_KEY, summaryQuery } from '#web/features/office/queries.ts'
 import { Revenue } from '#web/features/office/revenue.tsx'
@@ -75,7 +76,11 @@ export function Overview() {
 function Work() {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: SUMMARY_KEY })
-  const { choose, question, busy, answer, forget } = useStatusChange({ quiet: false, onMoved() {}, onSettled: refresh })
+  const { choose, question, busy, answer, forget, showCanceled } = useStatusChange({
+    quiet: false,
+    onMoved() {},
+    onSettled: refresh,
+  })
   const money = useBookingMoney()
   const navigate = useNavigate()
   const onRecord = useCallback(({ id }: BookingWithDetails) => void navigate(paths.adminRecordPayment(id)), [navigate])
@@ -113,7 +118,22 @@ function Work() {
         )}
       />
       {money.dialog}
-      {question && <StatusQuestions question={question} busy={busy} onAnswer={answer} onClose={forget} />}
+      {question && (
+        <StatusQuestions
+          question={question}
+          busy={busy}
+          onAnswer={answer}
+          onClose={forget}
+          renderCancel={(booking, note) => (
+            <CancelDialog
+              booking={booking}
+              note={note}
+              onDone={(done) => showCanceled(booking, done.booking, done.undoable)}
+              onClose={forget}
+            />
+          )}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { ActiveTicket } from '#web/features/bookings/customer/ticket-active.tsx'
 import { PastTicket } from '#web/features/bookings/customer/ticket-past.tsx'
 import { TicketSkeletons } from '#web/features/bookings/customer/ticket-skeleton.tsx'
 import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
+import { CancelBooking } from '#web/features/changes/customer/cancel-booking.tsx'
 import { ChangeBooking } from '#web/features/changes/customer/change-booking.tsx'
 import { RequestNote } from '#web/features/changes/customer/request-note.tsx'
 import { ReviewButton } from '#web/features/testimonials/review-button.tsx'
@@ -71,7 +72,13 @@ const drawPayForm =
 /** A ticket with the drawer that pays for it. Remembered: there may be hundreds. */
 const ActiveRow = memo(function ActiveRow(row: TicketRowProps) {
   const { booking } = row
-  const changes = { note: <RequestNote booking={booking} />, action: <ChangeBooking booking={booking} /> }
+  const action = (
+    <>
+      <ChangeBooking booking={booking} />
+      <CancelBooking booking={booking} />
+    </>
+  )
+  const changes = { note: <RequestNote booking={booking} />, action }
   return <ActiveTicket booking={booking} drawPayment={drawPayForm(row)} changes={changes} />
 })
 

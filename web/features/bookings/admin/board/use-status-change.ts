@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { AdminBooking, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { ConfirmBlock } from '#shared/contract/errors.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { keepFocusNear } from '#web/features/bookings/admin/board/keep-focus.ts'
@@ -106,6 +106,18 @@ export function useStatusChange({ quiet, onMoved, onSettled }: Options) {
       mutate(change)
     },
     forget: () => setQuestion(undefined),
+    /** Shows a booking that was canceled with its terms; an undo is offered while no money moved. */
+    showCanceled: (booking: BookingWithDetails, answer: AdminBooking, undoable: boolean) => {
+      setQuestion(undefined)
+      versions.current.set(answer.id, answer.version)
+      const became = { ...booking, ...answer }
+      placeBooking(client, became)
+      onMoved(booking.status, answer.status)
+      keepFocusNear(became)
+      if (undoable) offerUndo({ booking: became, undo: () => undo(became) })
+      onSettled()
+      void client.invalidateQueries({ queryKey: BOOKINGS_KEY })
+    },
   }
 }
 

@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { AdminBooking, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import {
+  AGENCY_CANCEL_REASONS,
+  type AgencyCancelReason,
+  type CancelCause,
+  CUSTOMER_CANCEL_REASONS,
+  type CustomerCancelReason,
+} from '#shared/model/cancel-booking.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { call } from '#web/lib/api.ts'
+import { readCents } from '#web/lib/dollars.ts'
+import { formatShortDateTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface CancelDialogProps {
+  booking: BookingWithDetails
+  /** Who gets an email about it. */
+  note: ReactNode
+  onDone: (answer: { booking: AdminBooking; undoable: boolean }) => void
+  onClose: () => void
+}
+
+type Reason = CustomerCancelReason | AgencyCancelReason
+type Amount = 'terms' | 'other' | 'nothing'
+
+/** Cancels a booking with the refund of its terms, in one press (docs/product.md P15.24). */
+export function CancelDialog({ booking, note, onDone, onClose }: CancelDialogProps) {
+  const { id, version } = booking
+  const client = useQueryClient()
+  const key = ['bookings', 'cancellation', id]
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/admin/bookings/:id/cancellation', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [cause, setCause] = useState<CancelCause>('customer')
+  const [reasonCode, setCode] = useState<Reason>('other')
+  const [reason, setReason] = useState('')
+  const [amount, setAmount] = useState<Amount>('terms')
+  const [typed, setTyped] = useState('')
+  const [why, setWhy] = useState('')
+  const figures = data && (cause === 'customer' ? data.figures : data.byAgency)
+  const paid = data?.paid ?? 0
+  const refund = amount === 'terms' ? figures?.refund : amount === 'nothing' ? 0 : readCents(typed)
+  const deviates = amount !== 'terms'
+  const wrong = refund === undefined || refund > paid
+  const submit = useSubmit({
+    write: (cents: number, idempotency: string) =>
+      call('POST /api/admin/bookings/:id/cancel', {
+        params: { id },
+        body: { cause, reasonCode, reason, refund: cents, deviationReason: deviates ? why : null },
+        headers: { 'if-match': `"${version}"`, 'idempotency-key': idempotency },
+      }),
+    done: ({ refunded, byHand, refused }) => ({
+      title: 'Canceled',
+      description:
+        [
+          ...(refunded > refused ? [`${formatCents(refunded - refused)} goes back by card.`] : []),
+          ...(byHand + refused > 0 ? [`${formatCents(byHand + refused)} is to be paid out.`] : []),
+        ].join(' ') || `${booking.agent.name} for ${booking.customerName}`,
+    }),
+    onDone,
+    onRefused: () => void client.invalidateQueries({ queryKey: ['bookings'] }),
+    failed: 'Not canceled',
+    fallback: 'The booking could not be canceled. Please try again.',
+    stale: [['bookings'], ['invoices'], ['payments']],
+  })
+  const reasons = cause === 'customer' ? CUSTOMER_CANCEL_REASONS : AGENCY_CANCEL_REASONS
+  return (
+    <Dialog
+      title="Cancel this booking?"
+      width={560}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="bare" onClick={onClose}>
+            Keep booking
+          </Button>
+          <Button
+            ref={submit.button}
+            variant="danger-fill"
+            busy={submit.busy}
+            disabled={!figures || isFetching || wrong || (deviates && !why.trim())}
+            onClick={() => refund !== undefined && submit.send(refund)}
+          >
+            Cancel booking
+          </Button>
+        </>
+      }
+    >
+      {data && figures ? (
+        <div className="grid gap-(--s4)">
+          <p>
+            {booking.agent.name} for {booking.customerName}, {formatShortDateTime(booking.eventDate)}.
+          </p>
+          {note}
+          <Field label="Who cancels?">
+            {/* the options are the causes */}
+            <Select
+              value={cause}
+              onChange={(event) => {
+                setCause(event.target.value as CancelCause)
+                setCode('other')
+              }}
+            >
+              <option value="customer">The customer</option>
+              <option value="agency">We do</option>
+            </Select>
+          </Field>
+          <Field label="Why?">
+            {/* the options are the reasons */}
+            <Select value={reasonCode} onChange={(event) => setCode(event.target.value as Reason)}>
+              {Object.entries(reasons).map(([code, words]) => (
+                <option key={code} value={code}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <CancelBill paid={paid} kept={paid - (refund ?? 0)} refund={refund ?? 0} />
+          {cause === 'customer' && figures.until && <p>By the terms until {formatShortDateTime(figures.until)}.</p>}
+          {data.note && <p>{data.note}</p>}
+          {data.mayDeviate && paid > 0 && (
+            <Field label="Refund">
+              {/* the options are the amounts */}
+              <Select value={amount} onChange={(event) => setAmount(event.target.value as Amount)}>
+                <option value="terms">By the terms: {formatCents(figures.refund)}</option>
+                <option value="other">Another amount</option>
+                <option value="nothing">Nothing</option>
+              </Select>
+            </Field>
+          )}
+          {amount === 'other' && (
+            <Field
+              label="Amount"
+              required
+              hint="Dollars"
+              error={typed !== '' && wrong ? `At most ${formatCents(paid)}` : undefined}
+            >
+              <Input value={typed} inputMode="decimal" autoComplete="off" onChange={(e) => setTyped(e.target.value)} />
+            </Field>
+          )}
+          {deviates && (
+            <Field label="Why not by the terms?" required>
+              <Input value={why} maxLength={500} onChange={(event) => setWhy(event.target.value)} />
+            </Field>
+          )}
+          <Field label="Reason" hint="For the timeline. The customer does not see it.">
+            <Textarea rows={2} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        </div>
+      ) : error && !isFetching ? (
+        <Failure
+          message="What canceling costs could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading what canceling costs...</span>
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

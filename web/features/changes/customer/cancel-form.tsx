@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
+import type { CancellationPreview } from '#shared/contract/changes/cancellations.ts'
+import { CUSTOMER_CANCEL_REASONS, type CustomerCancelReason, splitRefund } from '#shared/model/cancel-booking.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { call } from '#web/lib/api.ts'
+import { formatShortDateTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Field, Select, Textarea } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface CancelFormProps {
+  booking: CustomerBooking
+  onClose: () => void
+}
+
+/** Bookings, invoices and payments of the portal. */
+const STALE = [['bookings'], ['invoices'], ['payments']] as const
+
+/** How and when the refund comes back, in sentences. */
+function describeWays({ payments, figures }: CancellationPreview): string[] {
+  const parts = splitRefund(
+    payments.map(({ id, amount, way }) => ({ id, cents: amount, way })),
+    figures.refund,
+  )
+  const sumOf = (way: 'card' | 'hand') => parts.reduce((sum, part) => (part.way === way ? sum + part.cents : sum), 0)
+  const [card, hand] = [sumOf('card'), sumOf('hand')]
+  return [
+    ...(card > 0 ? [`${formatCents(card)} goes back to your card, usually within 5 to 10 business days.`] : []),
+    ...(hand > 0 ? [`We pay ${formatCents(hand)} back to you ourselves, and email you when it's on its way.`] : []),
+  ]
+}
+
+/** Cancels an own booking, after what it costs was shown (docs/product.md P15.23). */
+export function CancelForm({ booking, onClose }: CancelFormProps) {
+  const { id, agent, eventDate } = booking
+  const client = useQueryClient()
+  const key = ['bookings', 'own-cancellation', id]
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/customer/bookings/:id/cancellation', { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const [reasonCode, setReason] = useState<CustomerCancelReason>('changed_plans')
+  const [message, setMessage] = useState('')
+  const submit = useSubmit({
+    write: (refund: number) =>
+      call('POST /api/customer/bookings/:id/cancel', { params: { id }, body: { reasonCode, message, refund } }),
+    done: ({ state }) =>
+      state === 'canceled'
+        ? { title: 'Your booking is canceled', description: 'You get an email with the details.' }
+        : { title: 'Your request is sent', description: 'Your booking stays as it is until we answer by email.' },
+    onDone: onClose,
+    onRefused: () => void client.invalidateQueries({ queryKey: key }),
+    failed: 'Not canceled',
+    fallback: 'The booking could not be canceled. Please try again.',
+    stale: STALE,
+  })
+  return (
+    <Dialog
+      title="Cancel this booking?"
+      width={520}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="bare" onClick={onClose}>
+            Keep booking
+          </Button>
+          <Button
+            ref={submit.button}
+            variant="danger-fill"
+            busy={submit.busy}
+            disabled={!data || isFetching}
+            onClick={() => data && submit.send(data.figures.refund)}
+          >
+            {data && !data.atOnce ? 'Ask to cancel' : 'Cancel booking'}
+          </Button>
+        </>
+      }
+    >
+      {data ? (
+        <div className="grid gap-(--s4)">
+          <p>
+            {agent.name}, {formatShortDateTime(eventDate)}.
+          </p>
+          <CancelBill paid={data.paid} kept={data.figures.kept} refund={data.figures.refund} />
+          {data.figures.until && <p>These figures hold until {formatShortDateTime(data.figures.until)}.</p>}
+          {describeWays(data).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {data.note && <p>{data.note}</p>}
+          {!data.atOnce && <p>We check your request and answer by email. Your booking stays as it is until then.</p>}
+          <p className="text-b3 text-ink-2">{data.terms}</p>
+          <Field label="Reason">
+            {/* the options are the reasons */}
+            <Select value={reasonCode} onChange={(event) => setReason(event.target.value as CustomerCancelReason)}>
+              {Object.entries(CUSTOMER_CANCEL_REASONS).map(([code, words]) => (
+                <option key={code} value={code}>
+                  {words}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Message (optional)">
+            <Textarea rows={2} maxLength={1000} value={message} onChange={(event) => setMessage(event.target.value)} />
+          </Field>
+        </div>
+      ) : error && !isFetching ? (
+        <Failure
+          message="What canceling costs could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading what canceling costs...</span>
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

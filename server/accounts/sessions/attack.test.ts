@@ -78,7 +78,8 @@ describe('a browser that signed in before', () => {
       }
       expect(entered).toBe(20)
     }
-  })
+    // 60 log-ins at their full cost
+  }, 60_000)
 
   test('has its own ten failures, which lock it alone', async () => {
     const login = await buildLogin(app, 'customer')

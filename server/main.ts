@@ -36,7 +36,7 @@ import { sweepOrphanImages } from './catalog/images/image-queries.ts'
 import { renderPoster } from './catalog/images/render-poster.ts'
 import { customerCanceled } from './changes/cancellations/mails.ts'
 import { REPLACEMENT_MAILS } from './changes/replacements/mails/kinds.ts'
-import { queuePassed, queueReplacementAlerts } from './changes/replacements/mails/queue-mails.ts'
+import { queueReplacementAlerts } from './changes/replacements/mails/queue-mails.ts'
 import { REQUEST_MAILS } from './changes/requests/mails/kinds.ts'
 import { queueRequestReminders } from './changes/requests/mails/reminders.ts'
 import { chatPerson, chatTakenOver, chatTranscript } from './chat/conversations/mails.ts'
@@ -228,8 +228,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
           const now = context.now()
           let queued = (await queueReminders(db, now)) + (await queueAgentReminders(db, now))
           queued += (await queuePaperReminders(db, now)) + (await queueUnanswered(db, now))
-          queued += await queueRequestReminders(db, now)
-          queued += (await queueReplacementAlerts(db, now)) + (await queuePassed(db, now))
+          queued += (await queueRequestReminders(db, now)) + (await queueReplacementAlerts(db, now))
           if (queued > 0) context.nudgeMail()
         },
         'queue-invoice-reminders': async () => {

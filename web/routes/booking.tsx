@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
 import { useRole } from '#web/features/accounts/sign-in/auth-status.ts'
 import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { BookingForm } from '#web/features/bookings/request/booking-form.tsx'
@@ -13,6 +14,12 @@ import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const ReplacementPage = lazyPart(
+  async () => (await import('#web/routes/replacement.tsx')).ReplacementPage,
+  'The offer did not load',
+)
 
 /** Whether a tax-exempt customer is signed in. */
 function useTaxExempt(): boolean {
@@ -29,6 +36,11 @@ const priceFor = <Priced extends { plusTax: boolean }>(all: readonly Priced[], e
  * (docs/product.md P3.1, P3.20, P10.43).
  */
 export function Booking() {
+  const [offer] = useLinkToken('replacement')
+  return offer ? <ReplacementPage key={offer} token={offer} /> : <RequestBooking />
+}
+
+function RequestBooking() {
   useTitle('Book Your Experience')
   const [params] = useSearchParams()
   const hydrated = useHydrated()

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import { retryOnOverlap } from '#server/bookings/time/retry-on-overlap.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { notPossible } from '#server/errors.ts'
+import { notPossible, reauthenticationRequired } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { MailKindName } from '#server/mail/mail-kinds.ts'
@@ -37,12 +37,13 @@ interface Written {
  * the audit entries, or nothing (docs/product.md P15.46). A request to cancel cancels by the terms of the moment the
  * customer asked (P15.23).
  * @param bookingVersion the row version of the booking the admin saw; undefined when the client didn't send it
- * @throws AppError 404 unknown, 409 answered or withdrawn already, decided on an older row, or the time was taken
- *   meanwhile: the request stays open then
+ * @param refund integer cents: the refund of a cancellation the admin saw; undefined for that of the terms
+ * @throws AppError 403 when a refund asks the admin to sign in again, 404 unknown, 409 answered or withdrawn already,
+ *   decided on an older row, or the time was taken meanwhile: the request stays open then
  */
 export async function approveRequest(
   context: AppContext,
-  call: RequestAnswer & { bookingVersion: number | undefined },
+  call: RequestAnswer & { bookingVersion: number | undefined; refund: number | undefined },
 ): Promise<RequestRow> {
   const written = { state: 'approved', action: 'booking.change-approved', mail: 'request-approved' } as const
   let canceled: AppliedCancellation | undefined
@@ -51,9 +52,11 @@ export async function approveRequest(
     const { actor, requestId } = call
     if (request.kind === 'cancel') {
       const { message: reason, created_at: at } = request
-      const by = { actor, requestId, now: context.now() }
+      const by = { actor, requestId, now: context.now(), refundCents: call.refund }
       const why = { cause: 'customer' as const, reasonCode: readCustomerReason(request.reason_code), reason, at }
       canceled = await applyCancellation(trx, { ...by, ...why, bookingId: booking.id })
+      // as every refund does
+      if (canceled.refundCents > 0 && !actor.verified) throw reauthenticationRequired()
       return {}
     }
     await applyWanted(trx, context, booking, {
@@ -111,7 +114,9 @@ async function answer(
         after: { request: id, kind: found.request.kind },
       })
       const about = { bookingId: booking.id, customerId: booking.customer_id }
-      await queueMail(trx, { kind: mail, to: booking.customer_email, about, data: { request: id } })
+      // a cancellation has a mail of its own
+      const silent = state === 'approved' && found.request.kind === 'cancel'
+      if (!silent) await queueMail(trx, { kind: mail, to: booking.customer_email, about, data: { request: id } })
       const answered = { answered_at: sql<Date>`now()`, answered_by: actor.userId, reminded_at: null }
       return saveRequest(trx, id, { state, answer: sentence, ...answered, ...columns })
     }),

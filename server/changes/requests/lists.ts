@@ -3,6 +3,8 @@ import { ADMIN_COLUMNS } from '#server/bookings/changes/status-rows.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { AdminRequest } from '#shared/contract/changes/requests.admin.ts'
+import { computeCancellation } from '#shared/model/cancel-booking.ts'
+import { readTerms } from '../cancellations/terms.ts'
 import { foreseeAvailability, foreseePrice } from './foresee.ts'
 import { presentRequest } from './present.ts'
 import { findOpenRequest, type RequestRow } from './rows.ts'
@@ -37,6 +39,13 @@ export async function findWaitingRequests(db: Database, limit: number): Promise<
   return rows
 }
 
+/** What canceling keeps and gives back, by the moment the customer asked; integer cents. */
+async function foreseeCancellation(db: Database, { booking_id, created_at: at }: RequestRow) {
+  const { basis } = await readTerms(db, booking_id)
+  const { keepPercent, keptCents, refundCents } = computeCancellation(basis, { cause: 'customer', at })
+  return { keepPercent, kept: keptCents, refund: refundCents }
+}
+
 /**
  * The open request of a booking with what it changes, its price and whether the agent is free, as of now.
  * @returns null when there is none, or the booking is over
@@ -66,6 +75,7 @@ export async function showRequest(db: Database, bookingId: string): Promise<Admi
       eventLocation: booking.event_location,
       specialRequests: booking.special_requests,
     },
+    cancellation: request.kind === 'cancel' ? await foreseeCancellation(db, request) : null,
     becomes: await foreseePrice(db, booking, wanted),
     availability,
     clash,

@@ -3,7 +3,7 @@ import { buildPayer } from '#tests/support/billing.ts'
 import { makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
-import { signInEach } from '#tests/support/sign-in.ts'
+import { ageSession, signInEach } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { queueRequestReminders } from './mails/reminders.ts'
@@ -173,4 +173,36 @@ test('after 24 hours the office is reminded of a request, and the customer of a 
   expect([await queueRequestReminders(db, after(23)), await queueRequestReminders(db, after(25))]).toEqual([0, 1])
   expect(await queueRequestReminders(db, after(50))).toBe(0)
   expect(await mailsOf(id)).toContain('proposal-unanswered')
+})
+
+test('a request to cancel is approved by the figures of the moment it was asked, in one transaction (P15.48)', async () => {
+  const { book, approve, db, cookie, details } = await start()
+  const soon = new Date(Date.now() + 50 * 3_600_000).toISOString()
+  const id = await book(soon)
+  await db
+    .insertInto('payments')
+    .values({
+      ...{ booking_id: id, amount_cents: 42_500, payment_method: 'cash', payment_status: 'completed', kind: 'payment' },
+      ...{ reported_by: 'office', purpose: 'full', verified_at: new Date() },
+    })
+    .execute()
+  const { id: request } = await db
+    .insertInto('booking_requests')
+    // 74 hours before the event: nothing is kept
+    .values({ booking_id: id, kind: 'cancel', reason_code: 'weather', created_at: new Date(Date.now() - 86_400_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { body } = await app.call('GET /api/admin/bookings/:id/change-request', { params: { id }, cookie })
+  expect(body.request?.cancellation).toEqual({ keepPercent: 0, kept: 0, refund: 42_500 })
+  await ageSession(app, cookie, 11)
+  expect((await approve(request)).status).toBe(403)
+  expect((await details(id)).status).toBe('confirmed')
+  await db.updateTable('sessions').set({ verified_at: new Date() }).execute()
+  expect((await approve(request)).status).toBe(200)
+  expect((await details(id)).status).toBe('cancelled')
+  expect(await db.selectFrom('booking_cancellations').select(['keep_cents', 'reason_code']).execute()).toEqual([
+    { keep_cents: 0, reason_code: 'weather' },
+  ])
+  expect(await mailsOf(id)).toContain('booking-cancelled')
+  expect((await approve(request)).status).toBe(409)
 })

@@ -38,9 +38,9 @@ export function requestRoutes(route: Route, context: AppContext): void {
 
   route(admin.showRequest, async ({ params: { id } }) => ({ request: await showRequest(db, id) }))
   route(admin.approveRequest, async ({ params: { id }, body, actor, requestId, header }) => {
-    const { answer, bookingVersion } = body
+    const { answer, bookingVersion, refund } = body
     const call = { id, answer, version: readIfMatch(header('if-match')), actor, requestId }
-    return presentAnswered(await approveRequest(context, { ...call, bookingVersion }))
+    return presentAnswered(await approveRequest(context, { ...call, bookingVersion, refund }))
   })
   route(admin.declineRequest, async ({ params: { id }, body: { answer }, actor, requestId, header }) => {
     const version = readIfMatch(header('if-match'))

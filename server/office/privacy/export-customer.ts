@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { By, OwnerActor } from '#server/http/requests/actor.ts'
-import { readReplacementOffers } from './export-offers.ts'
+import { readOffers } from './export-offers.ts'
 import { findChats } from './find-chats.ts'
 
 /** Everything that is kept about a customer, by the table it is in; no hash, no token, of cards the last four digits. */
@@ -176,8 +176,7 @@ async function readBookings(db: Database, id: string) {
     .select(['created_at', 'reply', 'replied_at'])
     .where('booking_id', 'in', bookingsOf(db, id))
     .execute()
-  const replacementOffers = await readReplacementOffers(db, id)
-  return { bookings, bookingNotes, cancellations, changeRequests, reviews, replacementOffers }
+  return { bookings, bookingNotes, cancellations, changeRequests, reviews, ...(await readOffers(db, id)) }
 }
 
 async function readMoney(db: Database, id: string) {

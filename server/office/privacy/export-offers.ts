@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/client.ts'
 
 /** Who was offered to a customer instead of talent that dropped out, and what became of it. */
-export async function readReplacementOffers(db: Database, customerId: string) {
-  return db
+export async function readOffers(db: Database, customerId: string) {
+  const replacementOffers = await db
     .selectFrom('replacement_offers as o')
     .innerJoin('bookings as b', 'b.id', 'o.booking_id')
     .innerJoin('replacement_choices as c', 'c.offer_id', 'o.id')
@@ -13,4 +13,5 @@ export async function readReplacementOffers(db: Database, customerId: string) {
     .orderBy('o.created_at')
     .orderBy('c.position')
     .execute()
+  return { replacementOffers }
 }

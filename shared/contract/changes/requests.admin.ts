@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, EventDate, Id, Instant, line, text } from '../text.ts'
+import { ById, Cents, EventDate, Id, Instant, line, text } from '../text.ts'
 import { AVAILABILITY_STATES, CustomerRequest, PriceChange, WantedChange } from './requests.ts'
 
 /** A request as the office answers it, beside the booking as it is. */
@@ -13,6 +13,10 @@ export const AdminRequest = CustomerRequest.extend({
   current: WantedChange.required().describe('The booking as it is'),
   becomes: PriceChange.describe('The price if it is approved'),
   availability: z.enum(AVAILABILITY_STATES).describe('Of the talent at the wanted time'),
+  cancellation: z
+    .object({ keepPercent: z.number().int(), kept: Cents, refund: Cents })
+    .nullable()
+    .describe('What canceling keeps and gives back, by the moment the customer asked; null for a change'),
   clash: z.string().nullable().describe('What takes the talent then, in a sentence; null when nothing does'),
 }).meta({ id: 'AdminRequest' })
 export type AdminRequest = z.infer<typeof AdminRequest>
@@ -41,11 +45,14 @@ export const approveRequest = endpoint({
   refuses: [409, 422],
   access: ['admin'],
   summary:
-    'Approve a request: time, price and invoice change in one transaction, and the customer and the talent get an email. 409 when the time was taken meanwhile (the request stays open), when it was answered, and when If-Match or bookingVersion is not the current row version',
+    'Approve a request: time, price and invoice change in one transaction, and the customer and the talent get an email. A cancellation is approved by its policy; when it refunds, the admin is asked to sign in again (403). 409 when the time was taken meanwhile (the request stays open), when it was answered, and when If-Match or bookingVersion is not the current row version',
   params: ById,
   body: z.object({
     answer: optionalSentence.describe('A sentence to the customer'),
     bookingVersion: z.number().int().optional().describe('The row version of the booking the admin saw'),
+    refund: Cents.min(0)
+      .optional()
+      .describe('Of a cancellation: the refund the admin saw, 409 when it is another by now'),
   }),
   response: Answered,
 })

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
@@ -29,6 +30,7 @@ import { adminCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
 import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { CancelDialog } from '#web/features/changes/admin/cancel-dialog.tsx'
 import { OpenRequest } from '#web/features/changes/admin/open-request.tsx'
+import { ReplacementSection } from '#web/features/changes/admin/replacement-section.tsx'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { call } from '#web/lib/api.ts'
 import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
@@ -50,6 +52,13 @@ const Customers = lazyPart(
 const NewBooking = lazyPart(
   async () => (await import('#web/features/bookings/admin/entry/new-booking.tsx')).NewBooking,
   'The form did not load',
+)
+
+const drawChanges = (booking: BookingDetails) => (
+  <>
+    <OpenRequest bookingId={booking.id} />
+    <ReplacementSection key={booking.id} booking={booking} />
+  </>
 )
 
 /** All bookings: as a board, a table and a calendar, each one beside it in full (docs/product.md P6.9). */
@@ -122,15 +131,7 @@ export function AdminBookings() {
           ]}
         />
       </div>
-      {id !== null && (
-        <BookingDrawer
-          id={id}
-          onStatus={choose}
-          money={money}
-          changes={<OpenRequest bookingId={id} />}
-          onClose={close}
-        />
-      )}
+      {id !== null && <BookingDrawer id={id} onStatus={choose} money={money} changes={drawChanges} onClose={close} />}
       {money.dialog}
       {entry.prefill && <Entry prefill={entry.prefill} onClose={entry.close} onEntered={entry.showEntered} />}
       {question && (

@@ -1,6 +1,7 @@
 import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import { AgentTicket } from '#web/features/bookings/agent/agent-ticket.tsx'
 import { TicketSkeletons } from '#web/features/bookings/customer/ticket-skeleton.tsx'
+import { CannotMakeIt } from '#web/features/changes/agent/cannot-make-it.tsx'
 import type { Rows } from '#web/lib/page.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
@@ -11,6 +12,8 @@ interface AgentBookingsProps {
   empty: string
   helper?: string
 }
+
+const isToCome = ({ status, eventDate }: AgentBooking) => status === 'confirmed' && new Date(eventDate) > new Date()
 
 /** Own nights, a ticket each. */
 export function AgentBookings({ list: { total, ...list }, empty, helper }: AgentBookingsProps) {
@@ -23,7 +26,9 @@ export function AgentBookings({ list: { total, ...list }, empty, helper }: Agent
       skeleton={<TicketSkeletons past />}
       empty={<Empty message={empty} {...(helper && { helper })} />}
     >
-      {(booking) => <AgentTicket booking={booking} />}
+      {(booking) => (
+        <AgentTicket booking={booking} more={isToCome(booking) && <CannotMakeIt bookingId={booking.id} />} />
+      )}
     </PagedList>
   )
 }

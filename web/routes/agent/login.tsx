@@ -5,6 +5,7 @@ import { useLogIn } from '#web/features/accounts/sign-in/use-log-in.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { AnswerRequestPage } from '#web/routes/agent/answer-request.tsx'
+import { CouldYouPage } from '#web/routes/agent/could-you.tsx'
 
 /** Refused without a word is 'Invalid credentials'; a call that broke is something else (docs/product.md P12.6). */
 const describe = (error: unknown) =>
@@ -13,6 +14,8 @@ const describe = (error: unknown) =>
 /** Signing in as an agent; the link of a request makes it the place to answer it (docs/product.md P5.20). */
 export function AgentLogin() {
   const [request, , requestGone] = useLinkToken('request')
+  const [asked] = useLinkToken('could-you')
+  if (asked) return <CouldYouPage key={asked} token={asked} />
   if (request) return <AnswerRequestPage key={request} token={request} />
   return <LogIn notice={requestGone ? 'Open the link from the email again, or sign in to answer.' : undefined} />
 }

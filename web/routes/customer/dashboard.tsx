@@ -4,6 +4,7 @@ import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { useCustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
 import { customerBookingsQuery } from '#web/features/bookings/customer/customer-queries.ts'
 import { greetingAt, nextNight } from '#web/features/bookings/customer/greeting.ts'
+import { OwnOffers } from '#web/features/changes/customer/own-offers.tsx'
 import { useRows } from '#web/lib/page.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -35,7 +36,17 @@ export function CustomerDashboard() {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: 'active', label: 'Active Bookings', count: active.total, content: <ActiveBookings list={active} /> },
+          {
+            value: 'active',
+            label: 'Active Bookings',
+            count: active.total,
+            content: (
+              <>
+                <OwnOffers />
+                <ActiveBookings list={active} />
+              </>
+            ),
+          },
           { value: 'past', label: 'Past Bookings', count: past.total, content: <PastBookings list={past} /> },
           { value: 'account', label: 'Account', content: <AccountTab /> },
         ]}

@@ -54,7 +54,8 @@ export async function queueReleased(trx: Database, bookingId: string, agentId: s
 
 /**
  * Queues an alert to the office for each booking whose talent dropped out and whose customer has been offered nobody in
- * time, and for each offer whose customer has not picked in time; once each (docs/product.md P15.62).
+ * time, and for each offer whose customer has not picked in time; and
+ * what `queuePassed` does; once each (docs/product.md P15.62).
  * @param now the moment it is
  * @returns how many were queued
  */
@@ -75,5 +76,6 @@ export async function queueReplacementAlerts(db: Database, now: Date): Promise<n
     due: sql`from replacement_offers o join bookings b on b.id = o.booking_id
     where o.state = 'open' and o.deadline <= ${now}::timestamptz and ${active}`,
   })
-  return nobody + unpicked
+  // of offers that ended with their booking
+  return nobody + unpicked + (await queuePassed(db, now))
 }

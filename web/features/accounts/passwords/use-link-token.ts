@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-type LinkName = 'token' | 'reset' | 'review' | 'invite' | 'request' | 'proposal'
+type LinkName = 'token' | 'reset' | 'review' | 'invite' | 'request' | 'proposal' | 'replacement' | 'could-you'
 
 /**
  * The token a mailed link carries. It leaves the address at once and stays with the page alone (docs/product.md S68).

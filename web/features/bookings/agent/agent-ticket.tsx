@@ -1,4 +1,4 @@
-import { memo, useId, useRef } from 'react'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import { BOOKING_GROUPS } from '#shared/model/booking.ts'
 import { AgentStub } from '#web/features/bookings/agent/agent-stub.tsx'
@@ -7,8 +7,14 @@ import { ClampedText } from '#web/ui/clamped-text.tsx'
 
 const isPast = ({ status }: AgentBooking) => BOOKING_GROUPS.past.some((past) => past === status)
 
+interface AgentTicketProps {
+  booking: AgentBooking
+  /** What else can be done with it. */
+  more?: ReactNode
+}
+
 /** A booking as its agent holds it (docs/product.md P5.4, P5.10, P5.11). Remembered: there may be hundreds. */
-export const AgentTicket = memo(function AgentTicket({ booking }: { booking: AgentBooking }) {
+export const AgentTicket = memo(function AgentTicket({ booking, more }: AgentTicketProps) {
   const id = useId()
   const ticket = useRef<HTMLElement>(null)
   return (
@@ -30,6 +36,7 @@ export const AgentTicket = memo(function AgentTicket({ booking }: { booking: Age
       </div>
       <div className="ticket-stub">
         <AgentStub booking={booking} onSettled={() => ticket.current?.focus({ preventScroll: true })} />
+        {more}
       </div>
     </article>
   )

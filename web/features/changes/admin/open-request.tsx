@@ -2,6 +2,7 @@ import '../changes.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AdminRequest } from '#shared/contract/changes/requests.admin.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { DeclineRequest } from '#web/features/changes/admin/decline-request.tsx'
 import { ProposeInstead } from '#web/features/changes/admin/propose-instead.tsx'
 import { DifferenceTable } from '#web/features/changes/difference-table.tsx'
@@ -30,13 +31,14 @@ export function OpenRequest({ bookingId }: { bookingId: string }) {
 }
 
 function Request({ request }: { request: AdminRequest }) {
-  const { id, kind, state, wanted, proposed, current, message, answer, availability, clash, becomes } = request
+  const { id, kind, state, wanted, proposed, current, message, answer, availability, clash, becomes, cancellation } =
+    request
   const [asking, setAsking] = useState<'decline' | 'propose'>()
   const approve = useSubmit({
     write: (_: undefined) =>
       call('POST /api/admin/change-requests/:id/approve', {
         params: { id },
-        body: { bookingVersion: request.bookingVersion },
+        body: { bookingVersion: request.bookingVersion, ...(cancellation && { refund: cancellation.refund }) },
         headers: ifMatch(request),
       }),
     done: () => ({ title: 'Approved', description: 'The customer and the talent get an email.' }),
@@ -55,6 +57,12 @@ function Request({ request }: { request: AdminRequest }) {
           <p className={availability === 'taken' ? 'text-danger' : 'text-ink-2'}>{clash ?? FREE}</p>
         </>
       )}
+      {cancellation && (
+        <p className="num">
+          The policy keeps {cancellation.keepPercent}%: {formatCents(cancellation.kept)} stays,{' '}
+          {formatCents(cancellation.refund)} goes back.
+        </p>
+      )}
       {message && <p>“{message}”</p>}
       {proposed && (
         <>
@@ -68,21 +76,19 @@ function Request({ request }: { request: AdminRequest }) {
         </>
       )}
       <p className="change-buttons">
+        <Button
+          ref={approve.button}
+          size="sm"
+          variant={kind === 'cancel' ? 'danger-fill' : 'lit'}
+          busy={approve.busy}
+          onClick={() => approve.send(undefined)}
+        >
+          {kind === 'cancel' ? 'Approve and cancel' : 'Approve'}
+        </Button>
         {kind === 'change' && (
-          <>
-            <Button
-              ref={approve.button}
-              size="sm"
-              variant="lit"
-              busy={approve.busy}
-              onClick={() => approve.send(undefined)}
-            >
-              Approve
-            </Button>
-            <Button size="sm" variant="line" disabled={approve.busy} onClick={() => setAsking('propose')}>
-              Propose something else
-            </Button>
-          </>
+          <Button size="sm" variant="line" disabled={approve.busy} onClick={() => setAsking('propose')}>
+            Propose something else
+          </Button>
         )}
         <Button size="sm" variant="bare" disabled={approve.busy} onClick={() => setAsking('decline')}>
           Decline

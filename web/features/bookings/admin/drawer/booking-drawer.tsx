@@ -27,8 +27,8 @@ interface BookingDrawerProps {
   onStatus: OnStatus
   /** What can be done with its money. */
   money?: MoneyParts
-  /** What waits about changes of it. */
-  changes?: ReactNode
+  /** What can change about it: cancellation, requests, replacement. */
+  changes?: (booking: BookingDetails) => ReactNode
   onClose: () => void
 }
 
@@ -44,7 +44,7 @@ export function BookingDrawer({ id, onStatus, money, changes, onClose }: Booking
       actions={data && <DrawerBar booking={data} onStatus={onStatus} money={money} />}
     >
       {data ? (
-        <Details key={id} booking={data} onStatus={onStatus} money={money} changes={changes} />
+        <Details key={id} booking={data} onStatus={onStatus} money={money} changes={changes?.(data)} />
       ) : error && !isFetching ? (
         <Failure
           message={unknown ? 'This booking does not exist' : 'The booking could not be loaded'}

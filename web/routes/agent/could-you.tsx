@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { firstName } from '#shared/model/person-name.ts'
+import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
+import { formatHours, formatLongDateTime } from '#web/lib/format.ts'
+import { getLabel } from '#web/lib/known.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const isRefusal = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
+
+const DONE = {
+  yes: ['Thank you', "Nothing is booked yet. If the customer chooses you, we'll email you."],
+  no: ['Thanks for letting us know', "We won't book you for this date."],
+} as const
+
+/** The date a mailed link asks about; only a press of a button answers (docs/product.md P15.64). */
+export function CouldYouPage({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['could-you', token],
+    queryFn: ({ signal }) => call('POST /api/agent/could-you', { body: { token }, signal }),
+    retry: (count, error) => count < 2 && !(error instanceof ApiError),
+    refetchOnWindowFocus: false,
+    // it is a secret, and only this page needs it
+    gcTime: 0,
+  })
+  const say = useMutation({
+    mutationFn: (answer: 'yes' | 'no') => call('POST /api/agent/could-you/answer', { body: { token, answer } }),
+    onError: (error) => {
+      if (isRefusal(error)) return
+      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      toast({ title: 'Not saved', description, variant: 'destructive' })
+    },
+  })
+  const refusal = isRefusal(say.error) ? say.error : isRefusal(error) ? error : null
+  const [title, lead] = say.data
+    ? DONE[say.data.answer]
+    : refusal
+      ? ['Nothing to answer', getErrorMessage(refusal, 'This link no longer works.')]
+      : ['Could you take this date?', data && `Hi ${firstName(data.agentName)}, your yes books nothing yet.`]
+  useTitle(title)
+  return (
+    // the title takes the focus again when it says something else
+    <LoginFrame key={title} alone portal="agent" title={title} {...(lead && { lead })}>
+      {data && !say.data && !refusal && (
+        <>
+          <p>
+            {getLabel(EVENT_TYPE_LABELS, data.eventType)}, {formatLongDateTime(data.eventDate)},{' '}
+            {formatHours(data.eventDuration)}. {data.eventLocation ?? 'The address is not given yet.'}
+          </p>
+          <Button variant="lit" size="xl" wide busy={say.isPending} onClick={() => say.mutate('yes')}>
+            Yes, I could
+          </Button>
+          <Button variant="line" wide disabled={say.isPending} onClick={() => say.mutate('no')}>
+            No, I can't
+          </Button>
+        </>
+      )}
+      {!data && isFetching && (
+        <div role="status">
+          <span className="sr-only">Opening the date...</span>
+          <Skeleton className="h-32" />
+        </div>
+      )}
+      {!data && !isFetching && !refusal && (
+        <Failure
+          message="The date could not be opened"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { OfferChoices } from '#web/features/changes/customer/offer-choices.tsx'
+import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
+import { formatLongDateTime } from '#web/lib/format.ts'
+import { getLabel } from '#web/lib/known.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+
+const isRefusal = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
+
+/** What a mailed link offers. Opening the page picks nobody: only a press of a button does (docs/product.md P15.64). */
+export function ReplacementPage({ token }: { token: string }) {
+  useTitle('Choose your talent')
+  const client = useQueryClient()
+  const queryKey = ['replacement-link', token]
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('POST /api/replacement', { body: { token }, signal }),
+    retry: (count, error) => count < 2 && !(error instanceof ApiError),
+    refetchOnWindowFocus: false,
+    // it is a secret, and only this page needs it
+    gcTime: 0,
+  })
+  const pick = useMutation({
+    mutationFn: (choiceId: string) => call('POST /api/replacement/pick', { body: { token, choiceId } }),
+    onSuccess: (offer) => client.setQueryData(queryKey, offer),
+    onError: (error) => {
+      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      toast({ title: 'Not saved', description, variant: 'destructive' })
+      void refetch()
+    },
+  })
+  return (
+    <div className="wrap swap-page">
+      <header>
+        <h1>Choose your talent</h1>
+        {data && (
+          <p>
+            {getLabel(EVENT_TYPE_LABELS, data.eventType)}, {formatLongDateTime(data.eventDate)}
+          </p>
+        )}
+      </header>
+      {data && !error && <OfferChoices offer={data} busy={pick.isPending} onPick={(id) => pick.mutate(id)} />}
+      {!data && isFetching && (
+        <div role="status">
+          <span className="sr-only">Opening the offer...</span>
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {error && !isFetching && isRefusal(error) && (
+        <>
+          <p role="alert">{getErrorMessage(error, 'This link no longer works.')}</p>
+          <ButtonLink as={Link} to={paths.customerDashboard} variant="lit">
+            Open your bookings
+          </ButtonLink>
+        </>
+      )}
+      {error && !isFetching && !isRefusal(error) && (
+        <Failure
+          message="The offer could not be opened"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+    </div>
+  )
+}

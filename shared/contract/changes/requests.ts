@@ -83,6 +83,7 @@ export const requestChange = endpoint({
   path: '/api/customer/bookings/:id/change-request',
   refuses: [409],
   access: ['customer'],
+  afterPasswordChange: true,
   summary:
     'Ask for another date, other hours, another place or other wishes; only what differs counts. A pending booking changes at once. 409 while another request is open, and when the booking is completed or canceled',
   params: ById,
@@ -107,6 +108,7 @@ export const withdrawRequest = endpoint({
   path: '/api/customer/change-requests/:id/withdraw',
   refuses: [409],
   access: ['customer'],
+  afterPasswordChange: true,
   summary: 'Withdraw an own request that is still open; 409 when it was answered',
   params: ById,
   response: CustomerRequest,
@@ -122,6 +124,7 @@ export const answerProposal = endpoint({
   path: '/api/customer/change-requests/:id/answer',
   refuses: [409, 422],
   access: ['customer'],
+  afterPasswordChange: true,
   summary: 'Accept or decline what the office proposes instead; 409 when there is no proposal any more',
   params: ById,
   body: ProposalAnswer,

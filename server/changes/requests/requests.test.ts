@@ -255,6 +255,21 @@ test('withdrawn, it is answered by nobody any more (P15.44)', async () => {
   requestOf(await ask(id, { eventDuration: 6 }))
 })
 
+test('an open request ends with its booking, and a later one may follow (P15.49)', async () => {
+  const { book, ask, approve, own, work, cookies } = await start()
+  const set = (id: string, status: 'cancelled' | 'completed' | 'confirmed') =>
+    app.call('PUT /api/bookings/:id', { params: { id }, body: { status }, cookie: cookies.admin })
+  const { id } = await book()
+  const request = requestOf(await ask(id, { eventDuration: 6 }))
+  expect((await set(id, 'cancelled')).status).toBe(200)
+  expect(await work()).not.toContain('request')
+  expect((await approve(request)).status).toBe(409)
+  expect((await set(id, 'confirmed')).status).toBe(200)
+  expect(await own()).toMatchObject([{ state: 'withdrawn' }])
+  expect(await work()).not.toContain('request')
+  requestOf(await ask(id, { eventDuration: 6 }))
+})
+
 test('400 when nothing differs or the time is past; 409 when the booking is over or has begun; 404 for others', async () => {
   const { book, ask, withdraw, answer, db, preview } = await start()
   const { id } = await book()

@@ -15,6 +15,7 @@ const TAGS: Record<string, string> = {
   bookings: 'Bookings',
   calendar: 'Calendar feeds',
   categories: 'The categories of talent',
+  'change-proposals': 'What the office proposes to a customer who asked for a change, by a mailed link',
   chat: 'Conversations of visitors',
   customer: 'A customer who is signed in, and who becomes one',
   health: 'How the process is',
@@ -24,6 +25,7 @@ const TAGS: Record<string, string> = {
   'openapi.json': 'This document',
   packages: 'Service packages that can be booked',
   payments: 'All payments',
+  replacement: 'Other talent that is offered for a booking, by a mailed link',
   testimonials: 'Reviews',
   webhooks: 'Calls of other services',
 }

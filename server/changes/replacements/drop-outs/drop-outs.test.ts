@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
+import { buildAgentWithLogin, buildBooking } from '#tests/support/factories.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
+import { queueReplacementAlerts } from '../mails/queue-mails.ts'
+import { NOW, START, startStage } from '../test-support/stage.ts'
+
+type Stage = Awaited<ReturnType<typeof startStage>>
+const OFFICE = /can't make/
+
+const leave = ({ app, params }: Stage, cookie: string, reason = 'I broke my wrist.') =>
+  app.call('POST /api/agent/bookings/:id/cannot-make-it', { cookie, params, body: { reason } })
+
+const causes = async (stage: Stage) => (await stage.show()).dropOuts.map(({ cause, reason }) => [cause, reason])
+
+const block = ({ app, cookies }: Stage, hours: number) =>
+  app.call('POST /api/agent/blocked-times', {
+    cookie: cookies.imani,
+    body: {
+      from: new Date(START.getTime() + hours * HOUR_MS).toISOString(),
+      to: new Date(START.getTime() + (hours + 2) * HOUR_MS).toISOString(),
+    },
+  })
+
+test("'I can't make it': the office gets one email, the booking stays confirmed and the time taken (P15.61)", async () => {
+  await using stage = await startStage()
+  const { app, db, cookies, imani } = stage
+  await stage.confirmBooking()
+  expect((await leave(stage, cookies.imani)).status).toBe(200)
+  expect(await causes(stage)).toEqual([['cannot_make_it', 'I broke my wrist.']])
+  const mails = (await stage.arrived()).filter(({ subject }) => OFFICE.test(subject ?? ''))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('I broke my wrist.')
+  expect((await stage.read()).status).toBe('confirmed')
+  expect(await db.selectFrom('agent_statuses').select('agent_id').execute()).toEqual([{ agent_id: imani.agent.id }])
+  const work = await app.call('GET /api/admin/work', { cookie: cookies.admin })
+  expect(work.body.items.map(({ kind }) => kind)).toContain('drop_out')
+  // again: the new reason, no second drop-out
+  expect((await leave(stage, cookies.imani, 'It is my left wrist.')).status).toBe(200)
+  expect(await causes(stage)).toEqual([['cannot_make_it', 'It is my left wrist.']])
+})
+
+test("someone else's booking is 404, one that isn't confirmed or has begun 409 (P15.61)", async () => {
+  await using stage = await startStage()
+  const { app, cookies, ivo, params } = stage
+  const other = await signIn(app, { role: 'agent', userId: ivo.user.id })
+  expect((await leave(stage, cookies.imani)).status).toBe(409)
+  await stage.confirmBooking()
+  expect((await leave(stage, other)).status).toBe(404)
+  stage.goTo(new Date(START.getTime() + HOUR_MS))
+  expect((await leave(stage, cookies.imani)).status).toBe(409)
+  stage.goTo(NOW)
+  await app.call('PUT /api/bookings/:id', { cookie: cookies.admin, params, body: { status: 'cancelled' } })
+  expect((await leave(stage, cookies.imani)).status).toBe(409)
+  expect(await stage.db.selectFrom('drop_outs').select('id').execute()).toEqual([])
+})
+
+test('the office notes that she can make it after all, once (P15.60)', async () => {
+  await using stage = await startStage()
+  const { app, cookies, params } = stage
+  await stage.confirmBooking()
+  await leave(stage, cookies.imani)
+  const dismiss = () => app.call('POST /api/admin/bookings/:id/drop-out/dismiss', { cookie: cookies.admin, params })
+  expect((await dismiss()).status).toBe(200)
+  expect(await causes(stage)).toEqual([])
+  expect((await dismiss()).status).toBe(409)
+  expect((await stage.subjectsTo('imani@example.com')).filter((subject) => OFFICE.test(subject ?? ''))).toEqual([])
+})
+
+test('time blocked over a request is a drop-out until the time is given back (P15.60)', async () => {
+  await using stage = await startStage()
+  const { app, cookies } = stage
+  expect((await block(stage, -3)).status).toBe(201)
+  expect(await causes(stage), 'before the event').toEqual([])
+  const blocked = await block(stage, 1)
+  expect(blocked.status).toBe(201)
+  expect((await causes(stage)).map(([cause]) => cause)).toEqual(['blocked'])
+  const { id } = blocked.body
+  await app.call('DELETE /api/agent/blocked-times/:id', { cookie: cookies.imani, params: { id } })
+  expect(await causes(stage)).toEqual([])
+})
+
+test('time blocked over a request counts no more once the request moves away (P15.60)', async () => {
+  await using stage = await startStage()
+  const { app, cookies, params } = stage
+  await block(stage, 1)
+  const eventDate = new Date(START.getTime() + 3 * DAY_MS).toISOString()
+  await app.call('PUT /api/admin/bookings/:id/details', { cookie: cookies.admin, params, body: { eventDate } })
+  expect(await causes(stage)).toEqual([])
+})
+
+test('an agent archived with bookings to come drops out until she is back (P15.60)', async () => {
+  await using stage = await startStage()
+  const { db, imani } = stage
+  const archive = (archived_at: Date | null) =>
+    db.updateTable('agents').set({ archived_at }).where('id', '=', imani.agent.id).execute()
+  await archive(new Date())
+  expect(await causes(stage)).toEqual([['archived', null]])
+  await archive(null)
+  expect(await causes(stage)).toEqual([])
+})
+
+test.each(['confirmed anyway', 'canceled'])('a drop-out counts no more when its booking is %s', async (end) => {
+  await using stage = await startStage()
+  const { app, cookies, params } = stage
+  await app.call('POST /api/agent/bookings/:id/answer', {
+    ...{ cookie: cookies.imani, params, body: { answer: 'declined', reason: 'The flu.' } },
+  })
+  expect(await causes(stage)).toEqual([['declined', 'The flu.']])
+  const status = end === 'canceled' ? 'cancelled' : 'confirmed'
+  const body = { status, ...(status === 'confirmed' && { confirmAnyway: true, reason: 'She called.' }) } as const
+  expect((await app.call('PUT /api/bookings/:id', { cookie: cookies.admin, params, body })).status).toBe(200)
+  expect(await causes(stage)).toEqual([])
+})
+
+test('the office is alerted once 24 hours after a drop-out without an offer (P15.62)', async () => {
+  await using stage = await startStage()
+  await stage.confirmBooking()
+  await leave(stage, stage.cookies.imani)
+  const at = (hours: number) => queueReplacementAlerts(stage.db, new Date(Date.now() + hours * HOUR_MS))
+  expect([await at(0), await at(23.9), await at(24.1), await at(30)]).toEqual([0, 0, 1, 0])
+  const alerts = (await stage.arrived()).filter(({ subject }) => subject?.startsWith('No replacement yet'))
+  expect(alerts).toHaveLength(1)
+  expect(alerts[0]?.text).toContain('nobody is offered to Dana Whitfield')
+})
+
+test('a late drop-out alerts after two hours; two runs at once alert once (P15.62)', async () => {
+  const event_date = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + DAY_MS)
+  await using stage = await startStage({ event_date })
+  await stage.confirmBooking()
+  await leave(stage, stage.cookies.imani)
+  const at = (hours: number) => queueReplacementAlerts(stage.db, new Date(Date.now() + hours * HOUR_MS))
+  expect(await at(1.9)).toBe(0)
+  expect((await Promise.all([at(2.1), at(2.1)])).sort()).toEqual([0, 1])
+})
+
+test('an offer without a pick alerts once after 48 hours, and holds the alert of the drop-out (P15.62)', async () => {
+  await using stage = await startStage()
+  const { ivo, cookies } = stage
+  await stage.confirmBooking()
+  await leave(stage, cookies.imani)
+  await stage.offer([ivo.agent.id])
+  const at = (hours: number) => queueReplacementAlerts(stage.db, new Date(Date.now() + hours * HOUR_MS))
+  expect([await at(25), await at(48.1), await at(60)]).toEqual([0, 1, 0])
+  const alerts = (await stage.arrived()).filter(({ subject }) => subject?.startsWith('No replacement yet'))
+  expect(alerts[0]?.text).toContain("hasn't picked anyone yet")
+})
+
+test('the figures of reliability: in time, late, waiting, entered by the office, older (P15.68)', async () => {
+  await using stage = await startStage()
+  const { app, db } = stage
+  const { agent } = await buildAgentWithLogin(db, { name: 'Rhea Counted' }, { email: 'rhea@example.com' })
+  const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
+  const request = (created: number, answered: number | null, more = {}) =>
+    buildBooking(db, {
+      ...{ agent_id: agent.id, event_date: START, requested_as: 'signed_in', created_at: ago(created) },
+      ...(answered !== null && { agent_answer: 'accepted', agent_answered_at: ago(answered) }),
+      ...more,
+    })
+  const booking = await request(100, 77)
+  await request(100, 75)
+  await request(100, null)
+  await request(10, null)
+  await request(100, 90, { requested_as: 'office' })
+  await request(24 * 400, 24 * 400 - 1)
+  const left = { booking_id: booking.id, agent_id: agent.id, cause: 'cannot_make_it', resolved_at: NOW } as const
+  await db
+    .insertInto('drop_outs')
+    .values([
+      { ...left, created_at: ago(200), event_date: ago(200 - 73) },
+      { ...left, created_at: ago(200), event_date: ago(200 - 71) },
+      { ...left, created_at: ago(24 * 400), event_date: ago(24 * 400 - 1) },
+      { ...left, cause: 'blocked', created_at: ago(200), event_date: ago(199) },
+    ])
+    .execute()
+  const read = (cookie: string) => app.call('GET /api/admin/reliability/:id', { cookie, params: { id: agent.id } })
+  await db.updateTable('users').set({ staff_role: 'owner' }).where('id', '=', stage.adminId).execute()
+  const figures = { requests: 3, answeredInTime: 1, dropOuts: 2, lateDropOuts: 1 }
+  expect((await read(stage.cookies.admin)).body).toEqual(figures)
+  expect((await read(stage.cookies.imani)).status).toBe(403)
+  await db.updateTable('users').set({ staff_role: 'booker' }).where('id', '=', stage.adminId).execute()
+  expect((await read(stage.cookies.admin)).status).toBe(403)
+})

@@ -191,7 +191,7 @@ test('a booking is confirmed, cancelled with a reason, and the customer is notif
   await expect(column(page, 'Confirmed').getByRole('article', { name: /^Jade Monroe/ })).toBeVisible()
   await expect.poll(() => countMails(product, 'dana.whitlock@example.com', /confirmed/i), { timeout: 20_000 }).toBe(1)
   await jade.getByRole('combobox').selectOption('cancelled')
-  await field(page, 'Reason').fill('The gala moved')
+  await field(page, 'Note \\(optional\\)').fill('The gala moved')
   await press(page, 'Cancel booking')
   await expect(column(page, 'Cancelled').getByRole('article', { name: /^Jade Monroe/ })).toBeVisible()
   await expect

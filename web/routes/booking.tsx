@@ -37,7 +37,9 @@ const priceFor = <Priced extends { plusTax: boolean }>(all: readonly Priced[], e
  */
 export function Booking() {
   const [offer] = useLinkToken('replacement')
-  return offer ? <ReplacementPage key={offer} token={offer} /> : <RequestBooking />
+  // the server draws the page without the query, so the first draw is the form
+  const hydrated = useHydrated()
+  return offer && hydrated ? <ReplacementPage key={offer} token={offer} /> : <RequestBooking />
 }
 
 function RequestBooking() {

@@ -254,7 +254,7 @@ describe('a status', () => {
     await dialog.getByRole('button', { name: 'Keep booking' }).click()
     await expect.element(findStatus('Agent 1')).toHaveValue('confirmed')
     await findStatus('Agent 1').selectOptions('cancelled')
-    await page.getByLabelText('Reason').fill('Rained out')
+    await page.getByLabelText('Note (optional)').fill('Rained out')
     await button('Cancel booking').click()
     await expect.poll(shownToasts).toEqual([['Canceled', '$60.00 goes back by card.', undefined]])
     await expect.element(region('Cancelled').getByRole('article', { name: /^Agent 1/ })).toBeVisible()

@@ -116,7 +116,7 @@ export function CancelDialog({ booking, note, onDone, onClose }: CancelDialogPro
               <option value="agency">We do</option>
             </Select>
           </Field>
-          <Field label="Why?">
+          <Field label="Reason">
             {/* the options are the reasons */}
             <Select value={reasonCode} onChange={(event) => setCode(event.target.value as Reason)}>
               {Object.entries(reasons).map(([code, words]) => (
@@ -154,7 +154,7 @@ export function CancelDialog({ booking, note, onDone, onClose }: CancelDialogPro
               <Input value={why} maxLength={500} onChange={(event) => setWhy(event.target.value)} />
             </Field>
           )}
-          <Field label="Reason" hint="For the timeline. The customer does not see it.">
+          <Field label="Note (optional)" hint="For the timeline. The customer does not see it.">
             <Textarea rows={2} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
         </div>

@@ -88,9 +88,11 @@ function ActiveSection({ booking }: ReplacementSectionProps) {
         />
       )}
       {needed && !waits && (
-        <Button size="sm" variant="bare" busy={busy} onClick={() => take('dismiss')}>
-          {firstName(booking.agent.name)} can make it after all
-        </Button>
+        <div className="file-buttons">
+          <Button size="sm" variant="bare" busy={busy} onClick={() => take('dismiss')}>
+            {firstName(booking.agent.name)} can make it after all
+          </Button>
+        </div>
       )}
     </div>,
   )
@@ -114,11 +116,13 @@ function Offer({ offer, busy, take }: OfferProps) {
       <ul className="swap-list">
         {offer.choices.map((choice) => (
           <li key={choice.id}>
-            <b>{choice.name}</b> {formatCents(choice.priceCents)}, {describeDifference(choice.differenceCents)}
+            <b>{choice.name}</b>
             <span className="swap-small">
-              {' '}
               {STATES[choice.state]}
               {choice.agentAnswer && `, says: ${ANSWERS[choice.agentAnswer]}`}
+            </span>
+            <span className="swap-small">
+              {formatCents(choice.priceCents)}, {describeDifference(choice.differenceCents)}
             </span>
           </li>
         ))}
@@ -178,7 +182,7 @@ function Candidates({ candidates, customerName, lit, busy, onOffer }: Candidates
           </li>
         ))}
       </ul>
-      <Field label="Message to the customer">
+      <Field label="Message to the customer (optional)">
         <Textarea rows={2} maxLength={1000} value={message} onChange={({ target }) => setMessage(target.value)} />
       </Field>
       <div className="file-buttons">

@@ -1,4 +1,5 @@
 import '../replacements.css'
+import { useEffect, useRef } from 'react'
 import type { CustomerOffer } from '#shared/contract/changes/replacements.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { firstName } from '#shared/model/person-name.ts'
@@ -17,8 +18,24 @@ interface OfferChoicesProps {
 /** Whom a customer may pick instead, a card each (docs/product.md P15.64). */
 export function OfferChoices({ offer, busy, onPick }: OfferChoicesProps) {
   const picked = offer.choices.find(({ state }) => state === 'picked')
+  const pressed = useRef(false)
+  const said = useRef<HTMLParagraphElement>(null)
+  // the cards are gone, and with them the pressed button: the sentence that replaces them may be above the window
+  useEffect(() => {
+    if (!picked || !pressed.current) return
+    said.current?.focus({ preventScroll: true })
+    said.current?.scrollIntoView({ block: 'center' })
+  }, [picked])
   if (picked) {
-    return <p role="status">You picked {picked.name}. Nothing is booked yet: we confirm it by email.</p>
+    return (
+      <p ref={said} role="status" tabIndex={-1}>
+        You picked {picked.name}. Nothing is booked yet: we confirm it by email.
+      </p>
+    )
+  }
+  const pick = (id: string) => {
+    pressed.current = true
+    onPick(id)
   }
   return (
     <>
@@ -43,7 +60,7 @@ export function OfferChoices({ offer, busy, onPick }: OfferChoicesProps) {
               <span className="swap-small">{describeDifference(differenceCents)}</span>
             </div>
             {state === 'offered' ? (
-              <Button variant="lit" busy={busy} onClick={() => onPick(id)}>
+              <Button variant="lit" busy={busy} onClick={() => pick(id)}>
                 Choose {firstName(name)}
               </Button>
             ) : (

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { HOUR_MS } from '#shared/model/day.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, findTooWide, mailTo, type RunningServer, resizeTo, test } from './support.ts'
+
+const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
+const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
+
+test.describe.configure({ mode: 'serial' })
+
+async function open(page: Page, product: RunningServer, role: 'admin' | 'customer') {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
+  await page.addInitScript(() => localStorage.setItem('chat-auto-opened', 'before'))
+  const data = role === 'admin' ? OFFICE : RENEE
+  const answer = await page.request.post(`/api/${role}/login`, { data, headers: { origin: product.url } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Local time of the agency at a full hour, so many hours from now, as a form has it. */
+function localTime(hours: number) {
+  const at = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS)
+  const options = { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat('sv-SE', options).format(at).replace(' ', 'T')
+}
+
+/** A confirmed wedding of three hours that Renee paid by Venmo and the office verified. */
+async function bookPaid(office: Page, renee: Page, product: RunningServer, name: string, hours: number) {
+  const headers = { origin: product.url }
+  const [agent] = await product.query<{ id: string }>('select id from agents where name = $1', [name])
+  const data = {
+    ...{ agentId: agent?.id, customerName: 'Renee Thibodeaux', customerEmail: RENEE.email, eventType: 'wedding' },
+    ...{ eventDate: localTime(hours), duration: 3, status: 'confirmed' },
+  }
+  const booked = await office.request.post('/api/admin/bookings', { data, headers })
+  expect(booked.status(), await booked.text()).toBe(201)
+  const { id, totalAmount } = (await booked.json()) as { id: string; totalAmount: number }
+  const payment = { paymentMethod: 'venmo', transactionId: `V-${hours}` }
+  const paid = await renee.request.post(`/api/customer/bookings/${id}/pay`, { data: payment, headers })
+  expect(paid.status()).toBe(200)
+  const [row] = await product.query<{ id: string }>('select id from payments where booking_id = $1', [id])
+  expect((await office.request.post(`/api/admin/payments/${row?.id}/verify`, { headers })).ok()).toBe(true)
+  return { id, cents: Math.round(totalAmount * 100) }
+}
+
+const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+
+/** Looks at an open dialog in both themes and at both widths. */
+async function look(page: Page, name: string) {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.evaluate((stored) => {
+      document.documentElement.dataset.theme = stored
+    }, theme)
+    for (const width of [390, 1440]) {
+      await resizeTo(page, width)
+      expect(await findTooWide(page), `${name} ${theme} ${width}`).toEqual([])
+      expect(await findViolations(page), `${name} ${theme} ${width}`).toEqual([])
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${theme}-${width}.png` })
+    }
+  }
+}
+
+const billLine = (dialog: ReturnType<Page['getByRole']>, term: string) =>
+  dialog.locator('.cancel-bill > div').filter({ hasText: term }).locator('dd')
+
+/** What the cancellation of a booking says; kept in cents. */
+const readBack = async (product: RunningServer, id: string) => {
+  const [row] = await product.query<{ status: string; cause: string; kept: number }>(
+    `select b.status, c.cause, c.keep_cents::int as kept
+     from bookings b join booking_cancellations c on c.booking_id = b.id where b.id = $1`,
+    [id],
+  )
+  return row
+}
+
+for (const { tier, hours, keeps, atOnce } of [
+  { tier: 'free', hours: 30 * 24, keeps: 0, atOnce: true },
+  { tier: 'half', hours: 50, keeps: 0.5, atOnce: false },
+]) {
+  test(`a customer cancels in the ${tier} tier and gets back what the preview says (P15.21, P15.23)`, async ({
+    page: renee,
+    product,
+    browser,
+  }) => {
+    test.setTimeout(150_000)
+    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
+    const office = await context.newPage()
+    await open(office, product, 'admin')
+    await open(renee, product, 'customer')
+    const { id, cents } = await bookPaid(office, renee, product, 'Ruth Adeyemi', hours)
+    const [{ number } = { number: 0 }] = await product.query<{ number: number }>(
+      'select number from bookings where id = $1',
+      [id],
+    )
+    await renee.goto('/customer/dashboard')
+    const ticket = renee.getByRole('article').filter({ hasText: `B-${number}` })
+    await ticket.getByRole('button', { name: 'Cancel the booking with Ruth Adeyemi' }).click()
+    const dialog = renee.getByRole('dialog', { name: 'Cancel this booking?' })
+    const kept = Math.round(cents * keeps)
+    await expect(billLine(dialog, 'Paid')).toHaveText(dollars(cents))
+    await expect(billLine(dialog, 'Kept')).toHaveText(dollars(kept))
+    await expect(billLine(dialog, 'Refund')).toHaveText(dollars(cents - kept))
+    await look(renee, `cancel-${tier}`)
+    await dialog.getByRole('button', { name: atOnce ? 'Cancel booking' : 'Ask to cancel' }).click()
+    await expect(dialog).toBeHidden()
+
+    if (!atOnce) {
+      await office.goto(`/admin/bookings?booking=${id}`)
+      const request = office.getByRole('region', { name: 'Request of the customer' })
+      await expect(request).toContainText(dollars(cents - kept))
+      await look(office, 'cancel-request')
+      await request.getByRole('button', { name: 'Approve' }).click()
+    }
+    await expect.poll(() => readBack(product, id)).toMatchObject({ status: 'cancelled', cause: 'customer', kept })
+    // what the account gives back is what the customer was shown
+    const details = await office.request.get(`/api/admin/bookings/${id}`)
+    expect(await details.json()).toMatchObject({ excess: cents - kept })
+    const mail = await mailTo(product, RENEE.email, /cancel/i)
+    expect(mail.text).toContain(dollars(cents))
+    await context.close()
+  })
+}
+
+test('the office cancels for the customer in the last tier, and everything is kept (P15.24)', async ({
+  page: office,
+  product,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const context = await browser.newContext({ baseURL: product.url })
+  const renee = await context.newPage()
+  await open(office, product, 'admin')
+  await open(renee, product, 'customer')
+  const { id, cents } = await bookPaid(office, renee, product, 'Ruth Adeyemi', 8)
+  await office.goto(`/admin/bookings?booking=${id}`)
+  await office.getByRole('button', { name: 'More', exact: true }).click()
+  await office.getByRole('menuitem', { name: 'Cancel booking' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(billLine(dialog, 'Kept')).toHaveText(dollars(cents))
+  await look(office, 'office-cancel')
+  await dialog.getByLabel('Who cancels?').selectOption('agency')
+  await expect(billLine(dialog, 'Refund')).toHaveText(dollars(cents))
+  await dialog.getByLabel('Who cancels?').selectOption('customer')
+  await expect(billLine(dialog, 'Refund')).toHaveText(dollars(0))
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(() => readBack(product, id)).toMatchObject({ status: 'cancelled', cause: 'customer', kept: cents })
+  await context.close()
+})

@@ -60,6 +60,7 @@ export type MailKindName =
   | 'request-unanswered'
   | 'request-withdrawn'
   | 'replacement-due'
+  | 'replacement-none'
   | 'replacement-offer'
   | 'replacement-passed'
   | 'replacement-released'

@@ -141,6 +141,7 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
     unpicked: toOffice({ booking_id: dropped.id }),
     nobody: toOffice({ booking_id: declined.id }),
   }),
+  'replacement-none': ({ declined }) => ({ customer: { booking_id: declined.id } }),
   'replacement-offer': ({ dropped, asked }) => ({
     customer: { booking_id: dropped.id, data: { offerId: asked.choice.offer_id } },
   }),

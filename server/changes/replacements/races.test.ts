@@ -132,3 +132,17 @@ test('an agent taken before the pick leaves the offer with 409; the others stay 
   expect((await pick(ivo.agent.id)).status).toBe(409)
   expect((await pick(lena.agent.id)).status).toBe(200)
 })
+
+test('when the picked agent was the last choice, the customer gets an email that we look for someone else', async () => {
+  await using stage = await startStage()
+  const { ivo } = stage
+  await stage.offer([ivo.agent.id])
+  const choiceId = await stage.choiceOf(ivo.agent.id)
+  await stage.pick(choiceId)
+  await stage.book(ivo.agent.id)
+  expect((await stage.confirm(choiceId)).status).toBe(409)
+  expect((await stage.show()).offer).toBeNull()
+  const mail = (await stage.arrived()).findLast(({ envelopeTo }) => envelopeTo.includes(DANA))
+  expect(mail?.subject).toMatch(/^No longer free: /)
+  expect(mail?.text).toContain('We are looking for someone else and will email you.')
+})

@@ -16,7 +16,8 @@ export interface Gone {
 
 /**
  * Takes a choice out of a live offer; the others stay. A pick of it is void: the customer is mailed another link. Without
- * another choice the offer is withdrawn, and the booking waits for the office again (docs/product.md P15.65).
+ * another choice the offer is withdrawn, the customer is mailed so, and the booking waits for the office again
+ * (docs/product.md P15.65).
  */
 export async function takeOut(context: AppContext, gone: Gone): Promise<void> {
   await context.db.transaction().execute((trx) => takeOutIn(trx, gone, context.now()))
@@ -37,15 +38,14 @@ export async function takeOutIn(trx: Database, { offerId, choiceId, requestId, m
   if (!isOpen) {
     await queuePassed(trx, now)
     await queueMail(trx, { kind: 'replacement-due', to: null, about: { bookingId: offer.booking_id } })
-    return
   }
   if (!mail || choice.state !== 'picked') return
-  const { customer_id, customer_email } = await trx
+  const { customer_id, customer_email: to } = await trx
     .selectFrom('bookings')
     .select(['customer_id', 'customer_email'])
     .where('id', '=', offer.booking_id)
     .executeTakeFirstOrThrow()
   const about = { bookingId: offer.booking_id, customerId: customer_id }
-  const data = { offerId, gone: choiceId }
-  await queueMail(trx, { kind: 'replacement-offer', to: customer_email, about, data })
+  if (isOpen) await queueMail(trx, { kind: 'replacement-offer', to, about, data: { offerId, gone: choiceId } })
+  else await queueMail(trx, { kind: 'replacement-none', to, about })
 }

@@ -129,6 +129,9 @@ export const NO_INSTRUCTIONS: CustomerPaymentInstructions = {
   cardProvider: false,
 }
 
+/** Whether a row is a booking; tests of odd rows serve others, too. */
+const hasId = (row: unknown): row is { id: string } => typeof row === 'object' && row !== null && 'id' in row
+
 /** The lists behind the screens. */
 export function serve({
   active = [] as unknown[],
@@ -145,10 +148,12 @@ export function serve({
     'GET /api/customer/payments': (url: URL) => paged(payments, url),
     'GET /api/testimonials/approved': () => json(200, []),
     ...Object.fromEntries(
-      (active as { id: string }[]).map(({ id }) => [
-        `GET /api/customer/bookings/${id}/terms`,
-        () => json(200, { cancellationTerms: AGENCY.cancellationTerms }),
-      ]),
+      active
+        .filter(hasId)
+        .map(({ id }) => [
+          `GET /api/customer/bookings/${id}/terms`,
+          () => json(200, { cancellationTerms: AGENCY.cancellationTerms }),
+        ]),
     ),
     'GET /api/agency': () => json(200, AGENCY),
     'GET /api/customer/payment-instructions': () => json(200, instructions),

@@ -20,9 +20,14 @@ export const LATE_HOURS = 72
 /** Hours in which a request is to be answered. */
 export const ANSWER_HOURS = 24
 
-/** When the office is alerted that a customer has not picked: 48 hours after the offer, or at the start if that is earlier. */
-export const pickDeadline = (offeredAt: Date, eventDate: Date): Date =>
-  new Date(Math.min(offeredAt.getTime() + PICK_HOURS * HOUR_MS, eventDate.getTime()))
+/**
+ * When the office is alerted that a customer has not picked: 48 hours after the offer, or halfway to the start if that is
+ * earlier, so that time is left for a call (docs/product.md P15.62).
+ */
+export function pickDeadline(offeredAt: Date, eventDate: Date): Date {
+  const wait = Math.min(PICK_HOURS * HOUR_MS, (eventDate.getTime() - offeredAt.getTime()) / 2)
+  return new Date(offeredAt.getTime() + wait)
+}
 
 /** The price of a booking that another agent is to take. */
 export interface ReplacedPrice {

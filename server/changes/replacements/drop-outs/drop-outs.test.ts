@@ -146,6 +146,16 @@ test('an offer without a pick alerts once after 48 hours, and holds the alert of
   expect(alerts[0]?.text).toContain("hasn't picked anyone yet")
 })
 
+test('an offer within the last two days alerts halfway to the start (P15.62)', async () => {
+  const event_date = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + DAY_MS)
+  await using stage = await startStage({ event_date })
+  await stage.confirmBooking()
+  await leave(stage, stage.cookies.imani)
+  await stage.offer([stage.ivo.agent.id])
+  const at = (hours: number) => queueReplacementAlerts(stage.db, new Date(Date.now() + hours * HOUR_MS))
+  expect([await at(11.5), await at(13), await at(20)]).toEqual([0, 1, 0])
+})
+
 test('the figures of reliability: in time, late, waiting, entered by the office, older (P15.68)', async () => {
   await using stage = await startStage()
   const { app, db } = stage

@@ -100,7 +100,7 @@ test('a photo is uploaded from the profile and shown to visitors', async ({ page
   await page.goto('/agent/profile')
   const card = page.getByRole('complementary', { name: 'Your card' })
   await expect(card.getByRole('img')).toBeVisible()
-  await page.locator('input[type="file"]').setInputFiles('web/public/icon-512.png')
+  await page.getByLabel('Photo, 3:4 portrait').setInputFiles('web/public/icon-512.png')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated', { exact: true })).toBeVisible()
   const [after] = await product.query<{ image: string }>(`select image from agents where name = 'Imani Okafor'`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
-import { expect, type RunningServer, resizeTo, THEMES, test, useThemeAtRest } from './support.ts'
+import { expect, type RunningServer, resizeTo, THEMES, test, useThemeAtRest, waitForMotion } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const PHOTO = 'assets/posters/sabine-laurent-600.webp'
@@ -284,7 +284,7 @@ for (const [name, show] of Object.entries(STATES)) {
     test(`${name}: no accessibility violation in the ${theme} theme`, async ({ page }) => {
       await useThemeAtRest(page, theme)
       await show(page)
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+      await waitForMotion(page)
       expect(await findViolations(page)).toEqual([])
     })
   }

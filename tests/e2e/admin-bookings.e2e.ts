@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
-import { test as base, expect, RunningServer, THEMES, useThemeAtRest } from './support.ts'
+import { test as base, expect, RunningServer, THEMES, useThemeAtRest, waitForMotion } from './support.ts'
 
 /** A separate product: other journeys must not see the changes made here. */
 const test = base.extend<object, { product: RunningServer }>({
@@ -92,7 +92,7 @@ for (const theme of THEMES) {
     await useThemeAtRest(page, theme)
     for (const [state, show] of Object.entries(STATES)) {
       await show(page)
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+      await waitForMotion(page)
       expect(await findViolations(page), state).toEqual([])
     }
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
-import { expect, type RunningServer, THEMES, test, useThemeAtRest } from './support.ts'
+import { expect, type RunningServer, THEMES, test, useThemeAtRest, waitForMotion } from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 
@@ -74,7 +74,7 @@ for (const [name, show] of Object.entries(STATES)) {
     test(`${name}: no accessibility violation in the ${theme} theme`, async ({ page }) => {
       await useThemeAtRest(page, theme)
       await show(page)
-      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))))
+      await waitForMotion(page)
       expect(await findViolations(page)).toEqual([])
     })
   }

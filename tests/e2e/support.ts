@@ -121,3 +121,11 @@ export async function withoutReads(page: Page): Promise<void> {
 }
 
 export { expect, RunningServer }
+
+/** Waits until what moves has come to rest; what moves forever, such as a placeholder that loads, does not count. */
+export async function waitForMotion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
+  })
+}

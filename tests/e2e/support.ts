@@ -48,7 +48,7 @@ export const test = base.extend<
 
 /** The first mail to an address with these words in its subject, once it has left. */
 export async function mailTo(product: RunningServer, address: string, subject: RegExp) {
-  await expect.poll(() => product.mailsTo(address, subject), { timeout: 20_000 }).not.toEqual([])
+  await expect.poll(() => product.mailsTo(address, subject), { timeout: 45_000 }).not.toEqual([])
   const [mail] = await product.mailsTo(address, subject)
   if (mail === undefined) throw new Error(`no mail to ${address}`)
   return mail

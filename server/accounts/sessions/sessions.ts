@@ -23,7 +23,7 @@ export function sessionCookieName({ secure }: Pick<Config, 'secure'>): string {
   return secure ? '__Host-session' : 'session'
 }
 
-/** The stored form of a session token: its SHA-256, so that a stolen database opens no session. */
+/** The stored form of a token, of a session or a mailed link: its SHA-256, so that a stolen database opens neither. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashToken } from '#server/accounts/sessions/sessions.ts'
 import type { AppContext } from '#server/context.ts'
 import { type AppError, conflict, notFound } from '#server/errors.ts'
 import type { Doer } from '#server/http/requests/actor.ts'
@@ -13,8 +13,6 @@ const OVER: Record<Exclude<BookingStatus, 'pending'>, string> = {
   completed: 'This booking is already completed.',
   cancelled: "This booking was canceled. You don't need to do anything.",
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** The first reason why a link takes no answer any more; undefined while it does. */
 function findFault(link: AskedRow | undefined, now: Date): AppError | undefined {
@@ -36,7 +34,7 @@ function findFault(link: AskedRow | undefined, now: Date): AppError | undefined 
  * @throws AppError 404 for a link that is unknown or has expired, 409 when there is nothing to answer any more
  */
 export async function openAnswerLink({ db, now }: AppContext, token: string): Promise<AskedBooking> {
-  const link = await findAnswerLink(db, hashOf(token))
+  const link = await findAnswerLink(db, hashToken(token))
   const fault = findFault(link, now())
   if (fault || !link) throw fault ?? notFound()
   return {
@@ -61,10 +59,10 @@ export async function answerByLink(
   answer: Omit<AgentAnswer, 'id' | 'actor'>,
 ): Promise<{ answer: AgentAnswer['answer'] }> {
   const { id, actor } = await context.db.transaction().execute(async (trx) => {
-    const link = await lockAnswerLink(trx, hashOf(token))
+    const link = await lockAnswerLink(trx, hashToken(token))
     const fault = findFault(link, context.now())
     if (fault || !link) throw fault ?? notFound()
-    await spendAnswerLink(trx, hashOf(token))
+    await spendAnswerLink(trx, hashToken(token))
     const actor: Doer | null = link.user_id === null ? null : { role: 'agent', userId: link.user_id }
     await writeAnswer(trx, link, { ...answer, actor })
     return { id: link.id, actor }

@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { hashToken } from '#server/accounts/sessions/sessions.ts'
 import type { Database } from '#server/db/client.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** What a link of this room is for: an offer to pick from, or a choice whose agent is asked. */
 export type LinkTarget = { bookingId: string; expires: Date } & ({ offerId: string } | { choiceId: string })
@@ -16,7 +15,7 @@ export async function makeLink(db: Database, target: LinkTarget): Promise<string
   await db
     .insertInto('one_time_links')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       booking_id: target.bookingId,
       expires_at: target.expires,
       ...('offerId' in target
@@ -32,7 +31,7 @@ export async function findLink(db: Database, purpose: 'pick_replacement' | 'coul
   return db
     .selectFrom('one_time_links')
     .select(['replacement_offer_id as offer_id', 'replacement_choice_id as choice_id', 'used_at', 'expires_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst()
 }
@@ -42,7 +41,7 @@ export async function spendLink(trx: Database, token: string): Promise<void> {
   await trx
     .updateTable('one_time_links')
     .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .execute()
 }
 

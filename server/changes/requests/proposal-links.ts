@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { hashToken } from '#server/accounts/sessions/sessions.ts'
 import { ADMIN_COLUMNS } from '#server/bookings/changes/status-rows.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
@@ -9,8 +10,6 @@ import type { MailedProposal } from '#shared/contract/changes/requests.ts'
 import { foreseePrice } from './foresee.ts'
 import { answerProposal, type ProposalAnswer } from './proposals.ts'
 import { readWanted } from './wanted.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * Makes a link with which a customer answers a proposal. Only its hash is stored; a mail that is tried again carries
@@ -25,7 +24,7 @@ export async function makeProposalLink(
   await db
     .insertInto('one_time_links')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       purpose: 'answer_proposal',
       booking_id: request.booking_id,
       customer_id: request.customer_id,
@@ -67,7 +66,7 @@ function findFault(link: Link | undefined, now: Date): AppError | undefined {
  * @throws AppError 404 for a link that is unknown or has expired, 409 when there is nothing to answer any more
  */
 export async function openProposalLink({ db, now }: AppContext, token: string): Promise<MailedProposal> {
-  const link = await findLink(db, hashOf(token))
+  const link = await findLink(db, hashToken(token))
   const fault = findFault(link, now())
   if (fault || !link) throw fault ?? notFound()
   const booking = await db
@@ -95,7 +94,7 @@ export async function answerByProposalLink(
   context: AppContext,
   { token, answer, requestId }: { token: string; answer: ProposalAnswer; requestId: string },
 ): Promise<void> {
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   const link = await findLink(context.db, tokenHash)
   const fault = findFault(link, context.now())
   if (fault || !link) throw fault ?? notFound()

@@ -2,17 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { OfferChoices } from '#web/features/changes/customer/offer-choices.tsx'
-import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { formatLongDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
+import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-
-const isRefusal = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
 
 /** What a mailed link offers. Opening the page picks nobody: only a press of a button does (docs/product.md P15.64). */
 export function ReplacementPage({ token }: { token: string }) {
@@ -22,10 +21,7 @@ export function ReplacementPage({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('POST /api/replacement', { body: { token }, signal }),
-    retry: (count, error) => count < 2 && !(error instanceof ApiError),
-    refetchOnWindowFocus: false,
-    // it is a secret, and only this page needs it
-    gcTime: 0,
+    ...MAILED_LINK,
   })
   const pick = useMutation({
     mutationFn: (choiceId: string) => call('POST /api/replacement/pick', { body: { token, choiceId } }),
@@ -53,7 +49,7 @@ export function ReplacementPage({ token }: { token: string }) {
           <Skeleton className="h-64" />
         </div>
       )}
-      {error && !isFetching && isRefusal(error) && (
+      {error && !isFetching && isLinkRefusal(error) && (
         <>
           <p role="alert">{getErrorMessage(error, 'This link no longer works.')}</p>
           <ButtonLink as={Link} to={paths.customerDashboard} variant="lit">
@@ -61,7 +57,7 @@ export function ReplacementPage({ token }: { token: string }) {
           </ButtonLink>
         </>
       )}
-      {error && !isFetching && !isRefusal(error) && (
+      {error && !isFetching && !isLinkRefusal(error) && (
         <Failure
           message="The offer could not be opened"
           action={<Button onClick={() => void refetch()}>Try again</Button>}

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { firstName } from '#shared/model/person-name.ts'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { AskedBookingForm, type RequestAnswer } from '#web/features/bookings/agent/asked-booking.tsx'
-import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
+import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,9 +17,6 @@ const DONE = {
   declined: ['You declined', "Thanks for letting us know. We'll look for someone else."],
 } as const
 
-/** Whether the server has decided about the link; anything else may be tried again. */
-const isRefusal = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
-
 /**
  * The request that a mailed link is about, and the result of the answer. Opening the page answers nothing: only a press of a
  * button does (docs/product.md P5.20).
@@ -27,20 +25,17 @@ export function AnswerRequestPage({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['asked-booking', token],
     queryFn: ({ signal }) => call('POST /api/agent/request', { body: { token }, signal }),
-    retry: (count, error) => count < 2 && !(error instanceof ApiError),
-    refetchOnWindowFocus: false,
-    // it is a secret, and only this page needs it
-    gcTime: 0,
+    ...MAILED_LINK,
   })
   const answer = useMutation({
     mutationFn: (body: RequestAnswer) => call('POST /api/agent/request/answer', { body: { token, ...body } }),
     onError: (error) => {
-      if (isRefusal(error)) return
+      if (isLinkRefusal(error)) return
       const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
       toast({ title: 'Not saved', description, variant: 'destructive' })
     },
   })
-  const refusal = isRefusal(answer.error) ? answer.error : isRefusal(error) ? error : null
+  const refusal = isLinkRefusal(answer.error) ? answer.error : isLinkRefusal(error) ? error : null
   const [title, lead] = answer.data
     ? DONE[answer.data.answer]
     : refusal

@@ -2,16 +2,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { firstName } from '#shared/model/person-name.ts'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
-import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
 import { formatHours, formatLongDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
+import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-
-const isRefusal = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
 
 const DONE = {
   yes: ['Thank you', "Nothing is booked yet. If the customer chooses you, we'll email you."],
@@ -23,20 +22,17 @@ export function CouldYouPage({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['could-you', token],
     queryFn: ({ signal }) => call('POST /api/agent/could-you', { body: { token }, signal }),
-    retry: (count, error) => count < 2 && !(error instanceof ApiError),
-    refetchOnWindowFocus: false,
-    // it is a secret, and only this page needs it
-    gcTime: 0,
+    ...MAILED_LINK,
   })
   const say = useMutation({
     mutationFn: (answer: 'yes' | 'no') => call('POST /api/agent/could-you/answer', { body: { token, answer } }),
     onError: (error) => {
-      if (isRefusal(error)) return
+      if (isLinkRefusal(error)) return
       const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
       toast({ title: 'Not saved', description, variant: 'destructive' })
     },
   })
-  const refusal = isRefusal(say.error) ? say.error : isRefusal(error) ? error : null
+  const refusal = isLinkRefusal(say.error) ? say.error : isLinkRefusal(error) ? error : null
   const [title, lead] = say.data
     ? DONE[say.data.answer]
     : refusal

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { DifferenceTable } from '#web/features/changes/difference-table.tsx'
 import { describePrice, listDifferences } from '#web/features/changes/words.ts'
-import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
+import { call, getErrorMessage } from '#web/lib/api.ts'
+import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -18,18 +19,12 @@ const DONE = {
   declined: ['Your booking stays as it is', 'We look at your request again and answer by email.'],
 } as const
 
-/** Whether the server has decided about the link; anything else may be tried again. */
-const isRefusal = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
-
 /** The proposal that a mailed link is about. Only a press of a button answers it (docs/product.md P15.45). */
 export function AnswerProposalPage({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mailed-proposal', token],
     queryFn: ({ signal }) => call('POST /api/change-proposals', { body: { token }, signal }),
-    retry: (count, error) => count < 2 && !(error instanceof ApiError),
-    refetchOnWindowFocus: false,
-    // it is a secret, and only this page needs it
-    gcTime: 0,
+    ...MAILED_LINK,
   })
   const { mutate, ...answer } = useMutation({
     mutationFn: async (says: Answer) => {
@@ -37,12 +32,12 @@ export function AnswerProposalPage({ token }: { token: string }) {
       return says
     },
     onError: (error) => {
-      if (isRefusal(error)) return
+      if (isLinkRefusal(error)) return
       const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
       toast({ title: 'Not saved', description, variant: 'destructive' })
     },
   })
-  const refusal = isRefusal(answer.error) ? answer.error : isRefusal(error) ? error : null
+  const refusal = isLinkRefusal(answer.error) ? answer.error : isLinkRefusal(error) ? error : null
   const [title, lead] = answer.data
     ? DONE[answer.data]
     : refusal

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { findViolations } from './accessibility.ts'
-import { expect, findTooWide, mailTo, type RunningServer, resizeTo, test } from './support.ts'
+import { expect, findTooWide, mailTo, type RunningServer, resizeTo, test, waitForMotion } from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
@@ -54,6 +54,7 @@ async function look(page: Page, name: string) {
     for (const width of [390, 1440]) {
       await resizeTo(page, width)
       expect(await findTooWide(page), `${name} ${theme} ${width}`).toEqual([])
+      await waitForMotion(page)
       expect(await findViolations(page), `${name} ${theme} ${width}`).toEqual([])
       if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${theme}-${width}.png` })
     }

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
-import { expect, findTooWide, mailTo, type RunningServer, resizeTo, test, useThemeAtRest } from './support.ts'
+import {
+  expect,
+  findTooWide,
+  mailTo,
+  type RunningServer,
+  resizeTo,
+  test,
+  useThemeAtRest,
+  waitForMotion,
+} from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
@@ -46,6 +55,7 @@ async function look(page: Page, name: string) {
     for (const width of [1440, 390]) {
       await resizeTo(page, width)
       expect(await findTooWide(page), `${name} ${theme} ${width}`).toEqual([])
+      await waitForMotion(page)
       expect(await findViolations(page), `${name} ${theme} ${width}`).toEqual([])
     }
   }

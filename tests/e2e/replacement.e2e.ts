@@ -1,7 +1,7 @@
 import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { findViolations } from './accessibility.ts'
-import { expect, findTooWide, mailTo, resizeTo, THEMES, test } from './support.ts'
+import { expect, findTooWide, mailTo, resizeTo, THEMES, test, waitForMotion } from './support.ts'
 
 const OFFICE = 'office@marquee.example'
 const WIDTHS = [390, 1440]
@@ -45,6 +45,7 @@ test('a performer drops out, the customer picks another from the mail on a phone
       for (const width of WIDTHS) {
         await resizeTo(page, width)
         expect(await findTooWide(page), `${name}, ${theme}, ${width}`).toEqual([])
+        await waitForMotion(page)
         expect(await findViolations(page), `${name}, ${theme}, ${width}`).toEqual([])
         if (process.env.SHOTS)
           await page.screenshot({ path: `${process.env.SHOTS}/${name}-${theme}-${width}.png`, fullPage: true })

@@ -10,15 +10,12 @@ import {
 } from '#shared/model/cancel-booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
+import { CancelFrame } from '#web/features/changes/cancel-frame.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { readCents } from '#web/lib/dollars.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Failure } from '#web/ui/failure.tsx'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface CancelDialogProps {
   booking: BookingWithDetails
@@ -76,29 +73,17 @@ export function CancelDialog({ booking, note, onDone, onClose }: CancelDialogPro
   })
   const reasons = cause === 'customer' ? CUSTOMER_CANCEL_REASONS : AGENCY_CANCEL_REASONS
   return (
-    <Dialog
-      title="Cancel this booking?"
+    <CancelFrame
       width={560}
+      label="Cancel booking"
+      submit={submit}
+      disabled={!figures || isFetching || wrong || (deviates && !why.trim())}
+      onPress={() => refund !== undefined && submit.send(refund)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="bare" onClick={onClose}>
-            Keep booking
-          </Button>
-          <Button
-            ref={submit.button}
-            variant="danger-fill"
-            busy={submit.busy}
-            disabled={!figures || isFetching || wrong || (deviates && !why.trim())}
-            onClick={() => refund !== undefined && submit.send(refund)}
-          >
-            Cancel booking
-          </Button>
-        </>
-      }
+      query={{ error, isFetching, refetch }}
     >
-      {data && figures ? (
-        <div className="grid gap-(--s4)">
+      {data && figures && (
+        <>
           <p>
             {booking.agent.name} for {booking.customerName}, {formatShortDateTime(booking.eventDate)}.
           </p>
@@ -157,18 +142,8 @@ export function CancelDialog({ booking, note, onDone, onClose }: CancelDialogPro
           <Field label="Note (optional)" hint="For the timeline. The customer does not see it.">
             <Textarea rows={2} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
           </Field>
-        </div>
-      ) : error && !isFetching ? (
-        <Failure
-          message="What canceling costs could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      ) : (
-        <div role="status">
-          <span className="sr-only">Loading what canceling costs...</span>
-          <Skeleton className="h-40" />
-        </div>
+        </>
       )}
-    </Dialog>
+    </CancelFrame>
   )
 }

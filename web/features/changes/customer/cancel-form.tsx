@@ -5,14 +5,11 @@ import type { CancellationPreview } from '#shared/contract/changes/cancellations
 import { CUSTOMER_CANCEL_REASONS, type CustomerCancelReason, splitRefund } from '#shared/model/cancel-booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
+import { CancelFrame } from '#web/features/changes/cancel-frame.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Failure } from '#web/ui/failure.tsx'
 import { Field, Select, Textarea } from '#web/ui/field.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface CancelFormProps {
   booking: CustomerBooking
@@ -63,29 +60,17 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
     stale: STALE,
   })
   return (
-    <Dialog
-      title="Cancel this booking?"
+    <CancelFrame
       width={520}
+      label={data && !data.atOnce ? 'Ask to cancel' : 'Cancel booking'}
+      submit={submit}
+      disabled={!data || isFetching}
+      onPress={() => data && submit.send(data.figures.refund)}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="bare" onClick={onClose}>
-            Keep booking
-          </Button>
-          <Button
-            ref={submit.button}
-            variant="danger-fill"
-            busy={submit.busy}
-            disabled={!data || isFetching}
-            onClick={() => data && submit.send(data.figures.refund)}
-          >
-            {data && !data.atOnce ? 'Ask to cancel' : 'Cancel booking'}
-          </Button>
-        </>
-      }
+      query={{ error, isFetching, refetch }}
     >
-      {data ? (
-        <div className="grid gap-(--s4)">
+      {data && (
+        <>
           <p>
             {agent.name}, {formatShortDateTime(eventDate)}.
           </p>
@@ -110,18 +95,8 @@ export function CancelForm({ booking, onClose }: CancelFormProps) {
           <Field label="Message (optional)">
             <Textarea rows={2} maxLength={1000} value={message} onChange={(event) => setMessage(event.target.value)} />
           </Field>
-        </div>
-      ) : error && !isFetching ? (
-        <Failure
-          message="What canceling costs could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      ) : (
-        <div role="status">
-          <span className="sr-only">Loading what canceling costs...</span>
-          <Skeleton className="h-40" />
-        </div>
+        </>
       )}
-    </Dialog>
+    </CancelFrame>
   )
 }

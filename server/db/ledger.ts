@@ -135,14 +135,24 @@ export function settledTaxCents(bookingId: string) {
 }
 
 /**
+ * The tax rate that holds for a booking, as a column: thousandths of a percent, 0 for an exempt customer, null until an
+ * owner has saved the tax settings (docs/product.md P7.101).
+ * @param table the name or alias of the bookings
+ */
+export function taxRate(table: string) {
+  return sql<number | null>`booking_tax_rate(${sql.ref(`${table}.id`)})`
+}
+
+/**
  * The tax on the price of a booking without an invoice, as a column: while it is owed by the settings, once it is paid
  * what its payments have; integer cents, null without a price (docs/product.md P7.101).
  * @param table the name or alias of the bookings
+ * @param rate the booking's tax rate, where a query has it already
  */
-export function priceTaxCents(table: string) {
+export function priceTaxCents(table: string, rate = taxRate(table)) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<number | null>`(case when ${column('payment_status')} = 'pending'
-    then tax_cents(${column('total_cents')}, coalesce(booking_tax_rate(${column('id')}), 0))
+    then tax_cents(${column('total_cents')}, coalesce(${rate}, 0))
     else ${settledTaxCents(`${table}.id`)} end)`
 }
 
@@ -157,13 +167,14 @@ export const TAX_NAME = sql<string | null>`(select name from tax_settings where 
  * a price, it is neither paid nor canceled, and its invoice has tax or, without one, its category has
  * (docs/product.md P7.107).
  * @param table the name or alias of the bookings
+ * @param rate the booking's tax rate, where a query has it already
  */
-export function addsTax(table: string) {
+export function addsTax(table: string, rate = taxRate(table)) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`(coalesce(${column('total_cents')}, 0) > 0 and ${column('payment_status')} = 'pending'
     and ${column('status')} <> 'cancelled' and ${TAX_IS_SAVED} and coalesce(
       (select tax_cents from invoices where booking_id = ${column('id')} and voided_at is null),
-      booking_tax_rate(${column('id')}), 0) > 0)`
+      ${rate}, 0) > 0)`
 }
 
 /**

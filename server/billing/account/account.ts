@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { savePaymentStatus } from '#server/bookings/changes/payment-status.ts'
 import type { Database } from '#server/db/client.ts'
-import { readPaid } from '#server/db/ledger.ts'
+import { readPaid, taxRate } from '#server/db/ledger.ts'
 import { conflict } from '#server/errors.ts'
 import { taxCents } from '#shared/model/invoice.ts'
 import { type AmountDue, amountsDue } from '#shared/model/payment.ts'
@@ -21,7 +20,7 @@ export async function lockPayable(trx: Database, id: string, ofCustomer?: string
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .select(['b.id', 'b.status', 'b.payment_status', 'b.total_cents', 'b.deposit_percent', 'b.customer_id', 'c.email'])
     .select('b.event_date')
-    .select(['c.tax_exempt', sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate')])
+    .select(['c.tax_exempt', taxRate('b').as('tax_rate')])
     .where('b.id', '=', id)
   if (ofCustomer !== undefined) query = query.where('b.customer_id', '=', ofCustomer)
   return query.forNoKeyUpdate('b').executeTakeFirst()

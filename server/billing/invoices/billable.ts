@@ -10,7 +10,7 @@ import {
   takeKeys,
   takePage,
 } from '#server/db/keyset.ts'
-import { ledgerCents, settledTaxCents } from '#server/db/ledger.ts'
+import { ledgerCents, settledTaxCents, taxRate } from '#server/db/ledger.ts'
 
 const NEWEST = orderByTime('b')
 
@@ -91,7 +91,7 @@ export async function readBillable(db: Database, ids: readonly string[]) {
       'c.tax_exempt_number',
       settledTaxCents('b.id').as('settled_tax_cents'),
     ])
-    .select(sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate'))
+    .select(taxRate('b').as('tax_rate'))
     .where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy(sql`array_position(${ids}::uuid[], b.id)`)
     .execute()

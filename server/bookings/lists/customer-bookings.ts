@@ -11,6 +11,7 @@ import {
   settledCents,
   settledTaxCents,
   TAX_NAME,
+  taxRate,
 } from '#server/db/ledger.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { BookingGroup } from '#shared/model/booking.ts'
@@ -83,11 +84,7 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     .select(reportedAt('b.id').as('reported_at'))
     .select([settledCents('b.id').as('settled_cents'), takesCards('a.category').as('takes_cards')])
     .select([settledTaxCents('b.id').as('settled_tax_cents'), priceTaxCents('b').as('price_tax_cents')])
-    .select([
-      sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate'),
-      addsTax('b').as('plus_tax'),
-      TAX_NAME.as('tax_name'),
-    ])
+    .select([taxRate('b').as('tax_rate'), addsTax('b').as('plus_tax'), TAX_NAME.as('tax_name')])
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['i.total_cents as invoice_cents', 'i.tax_cents as invoice_tax_cents'])
     .select(['i.id as invoice_id', 'i.invoice_number', 'i.status as invoice_status', 'i.due_date'])

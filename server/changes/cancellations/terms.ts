@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { findDemand } from '#server/billing/account/account.ts'
 import type { Database } from '#server/db/client.ts'
-import { hasOpenDispute, isUnverified, refundableCents, settledTaxCents } from '#server/db/ledger.ts'
+import { hasOpenDispute, isUnverified, refundableCents, settledTaxCents, taxRate } from '#server/db/ledger.ts'
 import { notFound } from '#server/errors.ts'
 import type { CancellationBasis, Refundable } from '#shared/model/cancel-booking.ts'
 import type { CancellationPolicy } from '#shared/model/cancellation.ts'
@@ -23,7 +22,7 @@ export async function readTerms(db: Database, id: string, ofCustomer?: string) {
     .select(['b.id', 'b.status', 'b.event_date', 'b.total_cents', 'b.payment_status', 'b.version'])
     .select('b.cancellation_policy')
     .select(['i.total_cents as invoice_cents', 'i.tax_cents as invoice_tax'])
-    .select([sql<number | null>`booking_tax_rate(b.id)`.as('tax_rate'), settledTaxCents('b.id').as('settled_tax')])
+    .select([taxRate('b').as('tax_rate'), settledTaxCents('b.id').as('settled_tax')])
     .where('b.id', '=', id)
   if (ofCustomer !== undefined) query = query.where('b.customer_id', '=', ofCustomer)
   const booking = await query.executeTakeFirst()

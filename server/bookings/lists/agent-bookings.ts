@@ -99,6 +99,16 @@ export async function readAgentBookings(db: Database, ids: readonly string[]) {
       ])
       .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
       .select(['b.created_at', 'b.agent_answer', 'b.agent_answer_reason', 's.arrived_at', 's.finished_at'])
+      .select((eb) =>
+        eb
+          .selectFrom('drop_outs as d')
+          .select('d.created_at')
+          .whereRef('d.booking_id', '=', 'b.id')
+          .whereRef('d.agent_id', '=', 'b.agent_id')
+          .where('d.cause', '=', 'cannot_make_it')
+          .where('d.resolved_at', 'is', null)
+          .as('dropped_out_at'),
+      )
       .orderBy('b.created_at', 'desc')
       .orderBy('b.id', 'desc')
       .execute()

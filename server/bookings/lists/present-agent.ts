@@ -21,6 +21,7 @@ export function presentAgentBooking(row: AgentBookingRow): AgentBooking {
     agentAnswerReason: row.agent_answer_reason,
     arrivedAt: row.arrived_at?.toISOString() ?? null,
     finishedAt: row.finished_at?.toISOString() ?? null,
+    droppedOutAt: row.dropped_out_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
   }
 }

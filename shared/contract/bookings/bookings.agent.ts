@@ -23,6 +23,7 @@ export const AgentBooking = z
     agentAnswerReason: z.string().nullable(),
     arrivedAt: Instant.nullable(),
     finishedAt: Instant.nullable(),
+    droppedOutAt: Instant.nullable().describe("When the agent said 'I can't make it'; null unless it is open"),
     createdAt: Instant,
   })
   .meta({ id: 'AgentBooking' })

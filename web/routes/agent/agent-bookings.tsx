@@ -26,9 +26,7 @@ export function AgentBookings({ list: { total, ...list }, empty, helper }: Agent
       skeleton={<TicketSkeletons past />}
       empty={<Empty message={empty} {...(helper && { helper })} />}
     >
-      {(booking) => (
-        <AgentTicket booking={booking} more={isToCome(booking) && <CannotMakeIt bookingId={booking.id} />} />
-      )}
+      {(booking) => <AgentTicket booking={booking} more={isToCome(booking) && <CannotMakeIt booking={booking} />} />}
     </PagedList>
   )
 }

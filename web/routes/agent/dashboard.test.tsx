@@ -90,6 +90,24 @@ test('on the evening of a confirmed booking one arrives, then finishes; on anoth
   expect(article('Guest 1').getByRole('button').elements()).toEqual([])
 })
 
+test("'I can't make it' is said once; then the booking shows since when (P15.61)", async () => {
+  let booking = buildBooking(1, { status: 'confirmed' })
+  api.answers['GET /api/agent/bookings'] = () => json(200, [booking], { 'x-total-count': '1' })
+  api.answers[`POST /api/agent/bookings/${booking.id}/cannot-make-it`] = () => json(200, { success: true })
+  await open(DASHBOARD)
+  await button("I can't make it").click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: "I can't make it" }).click()
+  await expect.element(dialog.getByText('Give a reason, so we can help')).toBeVisible()
+  booking = { ...booking, droppedOutAt: '2026-11-24T15:00:00.000Z' }
+  await dialog.getByLabelText('Reason (required)').fill('A broken wrist')
+  await dialog.getByRole('button', { name: "I can't make it" }).click()
+  await expect.element(page.getByText(/^On November 24, 2026 you said you can't make it\./)).toBeVisible()
+  expect(document.activeElement?.textContent).toContain('The office is looking for someone.')
+  expect(button("I can't make it").elements()).toEqual([])
+  expect(api.sent.map(({ body }) => body)).toEqual([{ reason: 'A broken wrist' }])
+})
+
 test('nothing to come and nothing past', async () => {
   await open(DASHBOARD)
   await expect.element(page.getByText('No active bookings')).toBeVisible()

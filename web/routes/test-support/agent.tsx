@@ -46,6 +46,7 @@ export const buildBooking = (n: number, some: Partial<AgentBooking> = {}): Agent
   agentAnswerReason: null,
   arrivedAt: null,
   finishedAt: null,
+  droppedOutAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...some,
 })

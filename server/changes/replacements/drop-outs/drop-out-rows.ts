@@ -12,19 +12,23 @@ export async function listOpenDropOuts(db: Database, bookingId: string) {
     .execute()
 }
 
-/** Writes that an agent can't make a confirmed booking; the same again takes the new reason. */
+/**
+ * Writes that an agent can't make a confirmed booking.
+ * @returns false when it stands already
+ */
 export async function insertCannotMakeIt(
   trx: Database,
   { id, agent_id, event_date }: { id: string; agent_id: string; event_date: Date },
   reason: string,
-): Promise<void> {
-  await trx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('drop_outs')
     .values({ booking_id: id, agent_id, event_date, cause: 'cannot_make_it', reason })
     .onConflict((open) =>
-      open.columns(['booking_id', 'agent_id', 'cause']).where('resolved_at', 'is', null).doUpdateSet({ reason }),
+      open.columns(['booking_id', 'agent_id', 'cause']).where('resolved_at', 'is', null).doNothing(),
     )
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /**

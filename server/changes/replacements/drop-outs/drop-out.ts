@@ -10,26 +10,28 @@ import { insertCannotMakeIt, resolveDropOuts } from './drop-out-rows.ts'
 
 /**
  * Alerts the office that an agent can't make a confirmed booking. The booking stays confirmed and the agent's time taken
- * until the office finds someone else (docs/product.md P15.61).
+ * until the office finds someone else; a repeat is a no-op (docs/product.md P15.61).
  * @throws AppError 404 for a booking that isn't theirs, 409 when it isn't confirmed or has begun
  */
 export async function sayCannotMakeIt(
   context: AppContext,
   { id, reason, actor, requestId }: By<AgentActor> & { id: string; reason: string },
 ): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
+  const isNew = await context.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, { id, userId: actor.userId })
     if (!booking) throw notFound('We do not know this booking')
     if (booking.status !== 'confirmed') {
       throw conflict(`This booking is ${BOOKING_STATUS_LABELS[booking.status].toLowerCase()}. Call the office.`)
     }
     if (booking.event_date <= context.now()) throw conflict('This booking has begun. Call the office.')
-    await insertCannotMakeIt(trx, booking, reason)
+    if (!(await insertCannotMakeIt(trx, booking, reason))) return false
     await recordAudit(trx, {
       ...{ actor, requestId, reason, action: 'booking.dropped-out', entity: 'booking', entityId: id },
     })
     await queueMail(trx, { kind: 'drop-out', to: null, about: { bookingId: id } })
+    return true
   })
+  if (!isNew) return
   context.nudgeMail()
   context.announce({ action: 'booking:dropped-out', id, actor })
 }

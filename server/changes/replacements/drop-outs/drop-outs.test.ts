@@ -35,9 +35,27 @@ test("'I can't make it': the office gets one email, the booking stays confirmed 
   expect(await db.selectFrom('agent_statuses').select('agent_id').execute()).toEqual([{ agent_id: imani.agent.id }])
   const work = await app.call('GET /api/admin/work', { cookie: cookies.admin })
   expect(work.body.items.map(({ kind }) => kind)).toContain('drop_out')
-  // again: the new reason, no second drop-out
+})
+
+test("'I can't make it' again, also twice at once, is a no-op: one drop-out, one audit entry, one email (P15.61)", async () => {
+  await using stage = await startStage()
+  const { app, db, cookies, params } = stage
+  await stage.confirmBooking()
+  const own = async () => (await app.call('GET /api/agent/bookings', { cookie: cookies.imani })).body[0]?.droppedOutAt
+  expect(await own()).toBeNull()
+  const first = await Promise.all([leave(stage, cookies.imani), leave(stage, cookies.imani)])
+  expect(first.map(({ status }) => status)).toEqual([200, 200])
+  const at = await own()
+  expect(at).toMatch(/^\d{4}-/)
   expect((await leave(stage, cookies.imani, 'It is my left wrist.')).status).toBe(200)
-  expect(await causes(stage)).toEqual([['cannot_make_it', 'It is my left wrist.']])
+  expect(await causes(stage)).toEqual([['cannot_make_it', 'I broke my wrist.']])
+  expect(await own()).toBe(at)
+  const mails = (await stage.arrived()).filter(({ subject }) => OFFICE.test(subject ?? ''))
+  expect(mails).toHaveLength(1)
+  const audited = await db.selectFrom('audit_log').select('id').where('action', '=', 'booking.dropped-out').execute()
+  expect(audited).toHaveLength(1)
+  await app.call('POST /api/admin/bookings/:id/drop-out/dismiss', { cookie: cookies.admin, params })
+  expect(await own()).toBeNull()
 })
 
 test("someone else's booking is 404, one that isn't confirmed or has begun 409 (P15.61)", async () => {

@@ -1,24 +1,38 @@
 import '../replacements.css'
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** Alerts the office that an agent can't make a confirmed booking, after a question (docs/product.md P15.61). */
-export function CannotMakeIt({ bookingId }: { bookingId: string }) {
+/**
+ * Alerts the office that an agent can't make a confirmed booking, after a question; once said it shows since when
+ * (docs/product.md P15.61).
+ */
+export function CannotMakeIt({ booking }: { booking: Pick<AgentBooking, 'id' | 'droppedOutAt'> }) {
+  const client = useQueryClient()
+  const part = useRef<HTMLDivElement>(null)
   const [asking, setAsking] = useState(false)
   const [missing, setMissing] = useState(false)
   const id = useId()
   const say = useMutation({
     mutationFn: (reason: string) =>
-      call('POST /api/agent/bookings/:id/cannot-make-it', { params: { id: bookingId }, body: { reason } }),
-    onSuccess: () => setAsking(false),
+      call('POST /api/agent/bookings/:id/cannot-make-it', { params: { id: booking.id }, body: { reason } }),
     onError: (error) => {
       const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
       toast({ title: 'Not saved', description, variant: 'destructive' })
+    },
+    // the booking shows it, or what it became meanwhile
+    onSettled: () => client.invalidateQueries({ queryKey: ['bookings', 'agent'] }),
+    onSuccess: () => {
+      flushSync(() => setAsking(false))
+      // the button is gone: reading goes on where it was
+      part.current?.focus({ preventScroll: true })
     },
   })
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,12 +41,18 @@ export function CannotMakeIt({ bookingId }: { bookingId: string }) {
     setMissing(!reason)
     if (reason) say.mutate(reason)
   }
-  if (say.isSuccess) return <p role="status">We know you can't make it. You stay booked until we call or email you.</p>
   return (
-    <>
-      <Button variant="bare" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        I can't make it
-      </Button>
+    <div ref={part} tabIndex={-1}>
+      {booking.droppedOutAt === null ? (
+        <Button variant="bare" size="sm" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          I can't make it
+        </Button>
+      ) : (
+        <p className="swap-small">
+          On {formatDate(booking.droppedOutAt)} you said you can't make it. The office is looking for someone. You stay
+          booked until we have found them. If you can make it after all, call the office.
+        </p>
+      )}
       {asking && (
         <Dialog
           title="You can't make this booking?"
@@ -65,6 +85,6 @@ export function CannotMakeIt({ bookingId }: { bookingId: string }) {
           </form>
         </Dialog>
       )}
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { BookingStatus } from './booking.ts'
+import { HOUR_MS } from './day.ts'
 
 /**
  * Kinds of work that wait for the office, the most pressing first (docs/product.md P6.140). Everything that lists work
@@ -29,8 +30,6 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 const UNPAID_DAYS = 7
 /** Hours an agent has for an answer. */
 const ANSWER_HOURS = 24
-
-const HOUR_MS = 3_600_000
 
 /** What decides why a booking waits. */
 export interface WaitingBooking {

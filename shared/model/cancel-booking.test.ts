@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeCancellation, type Refundable, splitRefund } from './cancel-booking.ts'
+import { computeCancellation, type Refundable, splitRefund, wordRefundWays } from './cancel-booking.ts'
 import { DEFAULT_CANCELLATION_POLICY } from './cancellation.ts'
 import { HOUR_MS } from './day.ts'
 
@@ -42,4 +42,12 @@ test('cards go back first, and the parts add up to the refund', () => {
     { paymentId: 'cash', cents: 8_000, way: 'hand' },
   ])
   expect(splitRefund([cash, card], 0)).toEqual([])
+})
+
+test('a refund is worded by its ways, and none has no sentence', () => {
+  expect(wordRefundWays({ card: 0, hand: 0 })).toEqual([])
+  expect(wordRefundWays({ card: 22_000, hand: 14_001 })).toEqual([
+    '$220.00 goes back to the card you paid with, usually within 5 to 10 business days.',
+    "We pay $140.01 back to you ourselves, and email you when it's on its way.",
+  ])
 })

@@ -1,4 +1,5 @@
 import { type CancellationPolicy, claimCents, findTier, keptCents, listTierEnds } from './cancellation.ts'
+import { formatCents } from './money.ts'
 
 /** Who cancels: the customer, by the policy, or the agency, which keeps nothing. */
 export const CANCEL_CAUSES = ['customer', 'agency'] as const
@@ -116,4 +117,20 @@ export function splitRefund(payments: readonly Refundable[], refundCents: number
     left -= part
     return part > 0 ? [{ paymentId: id, cents: part, way }] : []
   })
+}
+
+/**
+ * How and when a refund comes back, as the customer reads it before and after canceling: a sentence for each way
+ * (docs/product.md P15.26).
+ * @param cents integer cents by way
+ */
+export function wordRefundWays(cents: Record<RefundWay, number>): string[] {
+  return [
+    ...(cents.card > 0
+      ? [`${formatCents(cents.card)} goes back to the card you paid with, usually within 5 to 10 business days.`]
+      : []),
+    ...(cents.hand > 0
+      ? [`We pay ${formatCents(cents.hand)} back to you ourselves, and email you when it's on its way.`]
+      : []),
+  ]
 }

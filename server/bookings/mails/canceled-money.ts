@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import { wordRefundWays } from '#shared/model/cancel-booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 
 /** What became of the money of a canceled booking. Amounts are integer cents. */
@@ -42,7 +43,6 @@ export async function wordCanceledMoney(
   if (money.paid <= 0) return { facts: [], next: ['Nothing was paid, so nothing is due.'] }
   const kept = Math.min(money.claim, money.paid)
   const refund = money.paid - kept
-  const byHand = Math.max(0, refund - money.on_cards)
   return {
     facts: [
       ['Paid', formatCents(money.paid)],
@@ -50,12 +50,7 @@ export async function wordCanceledMoney(
       ['Refund', formatCents(refund)],
     ],
     next: [
-      ...(money.on_cards > 0
-        ? [`${formatCents(money.on_cards)} goes back to the card you paid with, usually within 5 to 10 business days.`]
-        : []),
-      ...(byHand > 0
-        ? [`We pay ${formatCents(byHand)} back to you ourselves, and email you when it's on its way.`]
-        : []),
+      ...wordRefundWays({ card: money.on_cards, hand: refund - money.on_cards }),
       ...(refund === 0 ? ['By the cancellation terms of this booking, nothing comes back.'] : []),
     ],
   }

@@ -2,8 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import type { CancellationPreview } from '#shared/contract/changes/cancellations.ts'
-import { CUSTOMER_CANCEL_REASONS, type CustomerCancelReason, splitRefund } from '#shared/model/cancel-booking.ts'
-import { formatCents } from '#shared/model/money.ts'
+import {
+  CUSTOMER_CANCEL_REASONS,
+  type CustomerCancelReason,
+  splitRefund,
+  wordRefundWays,
+} from '#shared/model/cancel-booking.ts'
 import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
 import { CancelFrame } from '#web/features/changes/cancel-frame.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -26,11 +30,7 @@ function describeWays({ payments, figures }: CancellationPreview): string[] {
     figures.refund,
   )
   const sumOf = (way: 'card' | 'hand') => parts.reduce((sum, part) => (part.way === way ? sum + part.cents : sum), 0)
-  const [card, hand] = [sumOf('card'), sumOf('hand')]
-  return [
-    ...(card > 0 ? [`${formatCents(card)} goes back to your card, usually within 5 to 10 business days.`] : []),
-    ...(hand > 0 ? [`We pay ${formatCents(hand)} back to you ourselves, and email you when it's on its way.`] : []),
-  ]
+  return wordRefundWays({ card: sumOf('card'), hand: sumOf('hand') })
 }
 
 /** Cancels an own booking, after what it costs was shown (docs/product.md P15.23). */

@@ -95,7 +95,7 @@ test('a pick from the mail is confirmed: time, price, status, mails, and the boo
   expect(file).toContain('METHOD:CANCEL')
   expect(file).toContain(`SEQUENCE:${after.version}`)
   const again = await app.call('POST /api/replacement/pick', { body: { token, choiceId } })
-  expect(sentence(again)).toEqual([409, 'This link was already used. Sign in to see your choice.'])
+  expect(sentence(again)).toEqual([409, 'You already picked Omar Diaz. Sign in to see your booking.'])
 })
 
 test("mails and links of the agent who left end with the booking's change of agent", async () => {

@@ -40,7 +40,10 @@ export const couldYou: MailKind = {
   alone: true,
   async compose({ db, config, now }, { data }) {
     const asked = await findChoice(db, data.choiceId)
-    if (asked?.state !== 'offered' || asked.offer_state !== 'open' || asked.event_date <= now()) return null
+    if (!asked || asked.event_date <= now()) return null
+    // a pick may come before this mail leaves: the office still wants to know who could
+    const waits = asked.offer_state === 'open' || asked.offer_state === 'picked'
+    if (!waits || (asked.state !== 'offered' && asked.state !== 'picked')) return null
     const token = await makeLink(db, { choiceId: asked.id, bookingId: asked.booking_id, expires: asked.event_date })
     return {
       subject: `Could you? ${nameDate(asked)}`,

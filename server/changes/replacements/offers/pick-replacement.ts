@@ -45,9 +45,17 @@ export async function openOfferLink({ db, now }: AppContext, token: string): Pro
 async function requireOfferLink(db: Database, token: string, now: Date): Promise<string> {
   const link = await findLink(db, 'pick_replacement', token)
   if (!link?.offer_id) throw unknown()
-  if (link.used_at !== null) throw conflict('This link was already used. Sign in to see your choice.')
+  if (link.used_at !== null) throw conflict(await nameUse(db, link.offer_id))
   if (link.expires_at <= now) throw notFound('This link has expired. Call us if you have questions.')
   return link.offer_id
+}
+
+/** What a link was used for: the pick that holds, or was confirmed. A pick that is void is named no more. */
+async function nameUse(db: Database, offerId: string): Promise<string> {
+  const picked = (await readChoices(db, [offerId])).find(({ state }) => state === 'picked' || state === 'confirmed')
+  return picked
+    ? `You already picked ${picked.name}. Sign in to see your booking.`
+    : 'This link has been used. Sign in to see your booking.'
 }
 
 /** A pick: by a signed-in customer, or by a mailed link. */

@@ -49,6 +49,8 @@ export const paths = {
     `/admin/agents?agent=${encodeURIComponent(id)}&tab=calendar${day === null ? '' : `&block=${day}`}`,
   /** All bookings with that one open. */
   adminBooking: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
+  /** The same with the form open that records the refund that is due. */
+  adminRefund: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}&record=refund`,
   /** The same with the form open that records a payment. */
   adminRecordPayment: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}&record=payment`,
   /** All bookings with the New booking form open, filled in with what is known. */

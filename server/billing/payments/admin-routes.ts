@@ -77,6 +77,7 @@ export function adminPaymentRoutes(route: Route, context: AppContext): void {
     const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
     const { id, replayed } = await refundPayment(context, {
       ...{ id: params.id, cents: body.amount, reason: body.reason, actor, requestId },
+      paidOut: { method: body.paymentMethod, reference: body.transactionId },
       idempotency: idempotency && { ...idempotency, route: nameOf(payments.refundPayment) },
     })
     if (replayed) setHeader('idempotent-replayed', 'true')

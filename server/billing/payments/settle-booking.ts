@@ -20,6 +20,7 @@ import { assertPayable, type BookingAccount, lockPayable, markPaid, readAccount 
 import { findPaymentOfKey, insertPayment, type Processed } from '../account/ledger.ts'
 import { choosePart, choosePurpose } from './choose-part.ts'
 import { queuePaymentMails } from './mails.ts'
+import { CARD_NUMBER_SENTENCE, withoutHidden } from './reference.ts'
 
 /**
  * Who reports the payment. A customer's report is unverified; an admin's or the card provider's is verified at once.
@@ -87,21 +88,11 @@ export function announceSettled(context: AppContext, bookingId: string, { by, ac
   context.announce({ action: ACTIONS[by], id: bookingId, actor })
 }
 
-/**
- * Removes invisible characters from a reference; they would make equal references differ, or hide a card number.
- * @returns null when nothing is left
- */
-function withoutHidden(reference: string | null): string | null {
-  return reference?.replace(/\p{Cf}/gu, '').trim() || null
-}
-
 function assertReference({ method, reference }: Settlement): void {
   if (reference === null) {
     if (needsReference(method)) throw invalid({ transactionId: 'Please enter a transaction or reference number' })
   } else if (looksLikeCardNumber(reference)) {
-    throw invalid({
-      transactionId: 'This looks like a card number. Please enter the reference of the payment instead.',
-    })
+    throw invalid({ transactionId: CARD_NUMBER_SENTENCE })
   }
 }
 

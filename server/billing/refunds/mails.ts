@@ -21,7 +21,15 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
-    .select(['p.kind', 'p.amount_cents', 'p.payment_method', 'p.payment_status', 'p.notes', 'p.processor'])
+    .select([
+      'p.kind',
+      'p.amount_cents',
+      'p.payment_method',
+      'p.payment_status',
+      'p.notes',
+      'p.processor',
+      'p.transaction_id',
+    ])
     .select([
       'b.number',
       'b.customer_name',
@@ -46,6 +54,7 @@ function factsOf(row: ReversedPayment, reason: string | null): [string, string][
     ['Method', PAYMENT_METHOD_LABELS[row.payment_method]],
     ['Booking', `${formatBookingNumber(row.number)}, ${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}`],
     ['Event date', formatAtlantaTime(row.event_date)],
+    ...(row.proven && row.transaction_id !== null ? [['Reference', row.transaction_id] as [string, string]] : []),
     // a reason is free text: it goes to proven addresses only (docs/product.md S26)
     ...(reason === null ? [] : [['Reason', reason] as [string, string]]),
   ]

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { conflict } from '#server/errors.ts'
+import { conflict, invalid } from '#server/errors.ts'
 import type { Actor, AdminActor, By, CustomerActor } from '#server/http/requests/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
 import { ProviderUnavailable } from '#server/integrations/payments/payments.ts'
+import { looksLikeCardNumber } from '#shared/model/card.ts'
 import { formatCents } from '#shared/model/money.ts'
+import type { PaymentMethod } from '#shared/model/payment.ts'
 import { findPaymentOfKey, type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
 import { isDisputed } from '../disputes/dispute-rows.ts'
+import { CARD_NUMBER_SENTENCE, withoutHidden } from '../payments/reference.ts'
 import type { PaymentCall } from '../payments/verify-payment.ts'
 import { assertWithinLimit } from './booker-limit.ts'
 import { completeRefund } from './refund-state.ts'
@@ -21,6 +24,14 @@ export interface NewRefund extends By<AdminActor | CustomerActor> {
   /** Integer cents. */
   cents: number
   reason: string
+  /** How it was paid out by hand. */
+  paidOut?: PaidOut
+}
+
+/** How money was paid out by hand; absent, as the payment came. */
+interface PaidOut {
+  method: PaymentMethod | undefined
+  reference: string | null
 }
 
 /** An admin's refund of a payment. */
@@ -34,7 +45,8 @@ export interface RefundCall extends NewRefund, PaymentCall {
  * (docs/product.md P7.24). A card payment is refunded through the provider: the row is pending until the provider
  * confirms it, so that neither a crash nor a repeat loses or doubles money (docs/decisions/023).
  * @returns the refund's id; null when the key of an earlier request has none
- * @throws AppError 403 over a booker's limit, 404 unknown, 409 over what can still be refunded, when the payment is
+ * @throws AppError 400 a card number as reference, or a payout by hand of a card payment, 403 over a booker's limit, 404
+ *   unknown, 409 over what can still be refunded, when the payment is
  *   disputed, or when the card provider refuses, 422 when the
  *   idempotency key came with another body before, 503 when the sweep deleted that key meanwhile
  */
@@ -89,7 +101,8 @@ async function enterOnce(trx: Database, { idempotency, ...call }: RefundCall): P
  * Enters a refund in the caller's transaction. One of a card payment is pending: after the commit the caller requests it
  * (`isRefundRefused`); the job does it when the caller can't.
  * @returns the refund's id
- * @throws AppError 403 over a booker's limit, 404 unknown, 409 over what can still be refunded or when it is disputed
+ * @throws AppError 400 as `refundPayment`, 403 over a booker's limit, 404 unknown, 409 over what can still be refunded or
+ *   when it is disputed
  */
 export async function enterRefund(
   trx: Database,
@@ -105,6 +118,7 @@ export async function enterRefund(
   }
   if (actor !== null) await assertWithinLimit(trx, actor, { paymentId: payment.id, cents })
   const { processor } = payment
+  const paidOut = readPaidOut(call.paidOut, processor !== null)
   const pending = processor !== null
   // an admin who refunds a payment has seen it arrive
   const vouched = payment.verified_at === null && actor !== null
@@ -121,6 +135,7 @@ export async function enterRefund(
     reportedBy: 'office',
     enteredBy: actor?.userId ?? null,
     processed: pending ? { processor } : null,
+    ...paidOut,
     reason,
   })
   await recordAudit(trx, {
@@ -134,6 +149,18 @@ export async function enterRefund(
   })
   if (!pending) await completeRefund(trx, booking, { refundId: id, actor, requestId })
   return { id, bookingId: booking.id, pending }
+}
+
+/** How a refund was paid out; what the card provider took goes back through it. */
+function readPaidOut({ method, reference: typed }: PaidOut = { method: undefined, reference: null }, byCard: boolean) {
+  const reference = withoutHidden(typed)
+  if (byCard && (method !== undefined || reference !== null)) {
+    throw invalid({ paymentMethod: 'A card payment goes back to its card' })
+  }
+  if (reference !== null && looksLikeCardNumber(reference)) {
+    throw invalid({ transactionId: CARD_NUMBER_SENTENCE })
+  }
+  return { method, reference }
 }
 
 /** The ledger's SQL says what can be refunded; the sentence says why it is less. */

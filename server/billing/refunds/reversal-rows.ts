@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import type { PaymentStatus } from '#shared/model/payment.ts'
+import type { PaymentMethod, PaymentStatus } from '#shared/model/payment.ts'
 import { type LockedPayment, type Processed, STATEMENT_TIME } from '../account/ledger.ts'
 
 interface Reversal {
@@ -16,6 +16,9 @@ interface Reversal {
   enteredBy: string | null
   processed: Partial<Processed> | null
   reason: string | null
+  /** How it was paid out by hand; absent, as the payment came. */
+  method?: PaymentMethod | undefined
+  reference?: string | null
 }
 
 /** Inserts a refund or a reversal into the ledger; its row points at the payment. */
@@ -34,7 +37,8 @@ export async function insertReversal(trx: Database, returned: Reversal): Promise
       amount_cents: returned.cents,
       tax_cents: tax,
       ...(kind === 'refund' && { excess_cents: excess, excess_tax_cents: excessTax }),
-      payment_method: payment.payment_method,
+      payment_method: returned.method ?? payment.payment_method,
+      transaction_id: returned.reference ?? null,
       payment_status: status,
       reported_by: returned.reportedBy,
       verified_at: STATEMENT_TIME,

@@ -87,6 +87,20 @@ test('money paid by hand stays due until its refund is recorded; undo brings the
   expect((await preview(id)).decided).toMatchObject({ due: 0 })
 })
 
+test('what the card provider took goes back through it: a method or reference of a payout is 400 (P15.10)', async () => {
+  const { id, intent } = await cardPaid(80)
+  const { db } = agency.app.context
+  const payment = await db.selectFrom('payments').select('id').where('booking_id', '=', id).executeTakeFirstOrThrow()
+  for (const how of [{ paymentMethod: 'cash' as const }, { transactionId: 'ZX-1' }]) {
+    const body = { amount: 1000, reason: 'Rain', ...how }
+    const refused = await agency.app.call('POST /api/admin/payments/:id/refund', {
+      ...{ params: { id: payment.id }, cookie: agency.cookie, body },
+    })
+    expect(refused.status).toBe(400)
+  }
+  expect(backOf(intent)).toEqual([])
+})
+
 test('no undo once money is on its way back to a card', async () => {
   const { id } = await cardPaid(80)
   await cancel(id, { refund: 36_000 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { BookingNumber, ById, Cents, EventDate, exactText, Id, Instant, Raw, text } from '../text.ts'
+import { BookingNumber, ById, Cents, EventDate, exactLine, exactText, Id, Instant, Raw, text } from '../text.ts'
 import { PaymentReport } from './payments.ts'
 
 /** A row of the ledger as the office sees it. */
@@ -141,6 +141,16 @@ export const refundPayment = endpoint({
   body: z.object({
     amount: z.number('Not an amount').int('Whole cents').min(1, 'More than nothing').max(100_000_000).describe('Cents'),
     reason: text(1000, 'Say why you are refunding it'),
+    paymentMethod: z
+      .enum(PAYMENT_METHODS, 'Not a payment method we know')
+      .optional()
+      .describe(
+        "How it was paid out by hand; when absent, the payment's method. 400 for a card payment of the provider",
+      ),
+    transactionId: exactLine(200)
+      .nullish()
+      .transform((value) => value || null)
+      .describe('Transaction or reference number of what was paid out by hand'),
   }),
   response: AdminPayment,
   status: 201,

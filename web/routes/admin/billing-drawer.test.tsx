@@ -154,6 +154,33 @@ test('a reported payment is verified in the drawer, which Escape leaves open mea
   await expect.element(drawer().getByText('$660.00 of Renée Thibodeaux is verified.')).toBeVisible()
 })
 
+test.each(['pressed', 'by its address'])('what is due back opens the refund filled in, %s (P15.10)', async (way) => {
+  const verifiedAt = '2026-01-02T00:00:00.000Z'
+  api.bookings = [buildBooking(1, { status: 'cancelled', paymentStatus: 'paid', paid: 66_000 })]
+  api.details = { excess: 33_050, ledger: [ledgerRow({ verifiedAt })] }
+  api.answers[`POST /api/admin/payments/${uuid(6)}/refund`] = () => {
+    api.details = { excess: 0, ledger: [ledgerRow({ verifiedAt, refundable: 32_950 })] }
+    return json(201, { id: uuid(7), kind: 'refund', amount: 33_050, paymentStatus: 'completed' })
+  }
+  await open(way === 'pressed' ? path : `${path}&record=refund`)
+  if (way === 'pressed') {
+    await expect.element(drawer().getByText('$330.50 goes back to the customer.')).toBeVisible()
+    await press('Refund $330.50').click()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Refund' })
+  await expect.element(field('Amount')).toHaveValue('330.50')
+  await expect.element(field('Reason')).toHaveValue('The booking was canceled')
+  await expect.element(field('Paid out by')).toHaveValue('zelle')
+  await field('Reference \\(optional\\)').fill('ZX-77')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect.element(drawer().getByText('$330.50 is refunded to Renée Thibodeaux.')).toBeVisible()
+  expect(document.activeElement?.className).toBe('money-actions')
+  await expect.poll(() => press('Refund $330.50').elements()).toEqual([])
+  expect(api.sent.map(({ body }) => body)).toEqual([
+    { amount: 33_050, reason: 'The booking was canceled', paymentMethod: 'zelle', transactionId: 'ZX-77' },
+  ])
+})
+
 test('a payment is refunded or reversed from the drawer', async () => {
   api.bookings = [buildBooking(1, { paymentStatus: 'paid', paid: 66_000 })]
   const verifiedAt = '2026-01-02T00:00:00.000Z'

@@ -251,7 +251,12 @@ describe('refunding', () => {
     await gone()
     await expect.element(page.getByText('$500.00 is refunded to Guest 1.')).toBeVisible()
     expect(api.sent).toEqual([
-      { call: REFUND, body: { amount: 50_000, reason: 'Rain' }, version: null, key: expect.stringMatching(/^\w{32}$/) },
+      {
+        call: REFUND,
+        body: { amount: 50_000, reason: 'Rain', paymentMethod: 'zelle', transactionId: null },
+        version: null,
+        key: expect.stringMatching(/^\w{32}$/),
+      },
     ])
   })
 

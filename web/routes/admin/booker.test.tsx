@@ -140,6 +140,8 @@ test('the dialogs show the limit, and keep within it (P6.49)', async () => {
   expect(api.sent).toEqual([])
   await dialog.getByLabelText('Amount', { exact: false }).fill('90')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect.poll(() => api.sent.map(({ body }) => body)).toEqual([{ amount: 9000, reason: 'Rain' }])
+  await expect
+    .poll(() => api.sent.map(({ body }) => body))
+    .toEqual([{ amount: 9000, reason: 'Rain', paymentMethod: 'zelle', transactionId: null }])
   await expect.element(button('Cancel')).not.toBeInTheDocument()
 })

@@ -10,6 +10,7 @@ import { Reminders } from '#web/features/billing/admin/invoices/reminder-tools.t
 import { PaymentActions } from '#web/features/billing/admin/payments/payment-actions.tsx'
 import { buildActable } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { RecordPayment } from '#web/features/billing/admin/payments/record-payment.tsx'
+import { RefundDue } from '#web/features/billing/admin/payments/refund-due.tsx'
 import type { MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -72,6 +73,9 @@ export function useBookingMoney(): BookingMoney {
   const [billed, setBilled] = useState<BillableBooking>()
   const [params] = useSearchParams()
   const [recording, setRecording] = useState(() => readRecording(params))
+  const [refunding, setRefunding] = useState(() =>
+    params.get('record') === 'refund' ? (params.get('booking') ?? undefined) : undefined,
+  )
   const close = () => setBilled(undefined)
   const recordPayment = useCallback(
     ({ id }: Pick<BookingWithDetails, 'id'>) =>
@@ -106,6 +110,18 @@ export function useBookingMoney(): BookingMoney {
       ),
     actions: (row, booking) => (
       <PaymentActions payment={buildActable(row, booking.customerName)} onSaid={setSaid} onChanged={refresh} />
+    ),
+    refundDue: (booking) => (
+      <RefundDue
+        key={booking.id}
+        cents={booking.excess}
+        reason={booking.status === 'cancelled' ? 'The booking was canceled' : 'Paid beyond the price'}
+        payments={booking.ledger.map((row) => buildActable(row, booking.customerName))}
+        asked={refunding === booking.id}
+        onSaid={setSaid}
+        onChanged={refresh}
+        onClose={() => setRefunding(undefined)}
+      />
     ),
     entry: (booking) => {
       const due = dueOf(booking)

@@ -2,9 +2,8 @@ import '../money.css'
 import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { type Actable, isWaiting } from '#web/features/billing/admin/payments/payment-labels.ts'
+import { type Actable, describeRefund, isWaiting } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { RefundDialog } from '#web/features/billing/admin/payments/refund-dialog.tsx'
 import { ReverseDialog } from '#web/features/billing/admin/payments/reverse-dialog.tsx'
 import { VerifyPayment } from '#web/features/billing/admin/payments/verify-payment.tsx'
@@ -73,12 +72,3 @@ export function PaymentActions({ payment, onSaid, onChanged }: PaymentActionsPro
     </div>
   )
 }
-
-/** What the card provider took goes back through it, which may take its time (docs/product.md P7.27). */
-const describeRefund = (
-  { amount, paymentStatus }: Pick<AdminPayment, 'amount' | 'paymentStatus'>,
-  { customer }: Actable,
-) =>
-  paymentStatus === 'completed'
-    ? `${formatCents(amount)} is refunded to ${customer.name}.`
-    : `A refund of ${formatCents(amount)} to ${customer.name} has started.`

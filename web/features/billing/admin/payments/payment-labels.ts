@@ -1,5 +1,6 @@
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
-import { PAYMENT_STATUSES, type RECEIPT_LABELS } from '#shared/model/payment.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, type RECEIPT_LABELS } from '#shared/model/payment.ts'
 
 /** What is needed of a row of the ledger to act on it. */
 export type Actable = Pick<
@@ -7,6 +8,7 @@ export type Actable = Pick<
   | 'id'
   | 'kind'
   | 'amount'
+  | 'paymentMethod'
   | 'paymentStatus'
   | 'reportedBy'
   | 'verifiedAt'
@@ -31,12 +33,25 @@ export const receiptOf = (payment: Actable): keyof typeof RECEIPT_LABELS | undef
   return isWaiting(payment) ? 'reported' : 'received'
 }
 
-type LedgerRow = Omit<Actable, 'paymentStatus' | 'refunded' | 'customer'> & { paymentStatus: string }
+type LedgerRow = Omit<Actable, 'paymentMethod' | 'paymentStatus' | 'refunded' | 'customer'> & {
+  paymentMethod: string
+  paymentStatus: string
+}
 
 /** A row of a booking's own ledger, as those of the whole ledger are. */
 export const buildActable = (row: LedgerRow, customerName: string): Actable => ({
   ...row,
+  paymentMethod: PAYMENT_METHODS.find((known) => known === row.paymentMethod) ?? 'cash',
   paymentStatus: PAYMENT_STATUSES.find((known) => known === row.paymentStatus) ?? 'failed',
   refunded: row.kind === 'payment' ? row.amount - row.refundable : 0,
   customer: { name: customerName },
 })
+
+/** What the card provider took goes back through it, which may take its time (docs/product.md P7.27). */
+export const describeRefund = (
+  { amount, paymentStatus }: Pick<AdminPayment, 'amount' | 'paymentStatus'>,
+  { customer }: Actable,
+) =>
+  paymentStatus === 'completed'
+    ? `${formatCents(amount)} is refunded to ${customer.name}.`
+    : `A refund of ${formatCents(amount)} to ${customer.name} has started.`

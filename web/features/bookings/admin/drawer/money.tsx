@@ -42,6 +42,8 @@ function describeReceipt({ kind, paymentStatus, reversedAt, verifiedAt }: Row): 
 export interface MoneyParts {
   /** What can be done with a row of it. */
   actions: (row: Row, booking: BookingDetails) => ReactNode
+  /** The refund that is due. */
+  refundDue: (booking: BookingDetails) => ReactNode
   /** Where a payment is recorded, in the drawer. */
   entry: (booking: BookingDetails) => ReactNode
   /** Opens the form there, and takes the focus to it. */
@@ -152,10 +154,10 @@ export function Money({ booking, parts }: MoneyProps) {
       {booking.excess > 0 && (
         <p className="file-differs">
           {formatCents(booking.excess)}{' '}
-          {booking.status === 'cancelled' ? 'goes back to the customer.' : 'was paid beyond the price.'} Refund it
-          below.
+          {booking.status === 'cancelled' ? 'goes back to the customer.' : 'was paid beyond the price.'}
         </p>
       )}
+      {parts?.refundDue(booking)}
       <ul className="file-list">
         {ledger.map((row) => (
           <li key={row.id} className="file-row">

@@ -11,6 +11,7 @@ const booking = {
   totalAmount: 400,
   owed: 40_000,
   invoiced: false,
+  dropOut: null,
 } as const
 
 test.each([
@@ -34,6 +35,15 @@ test.each([
   ['a completed one that is owed', { status: 'completed', eventDate: '2026-11-01T02:00:00Z' }, 'record-payment'],
   ['a completed one that is paid', { status: 'completed', paymentStatus: 'paid' }, null],
   ['a canceled one', { status: 'cancelled' }, null],
+  ['a request whose agent dropped out', { dropOut: 'open' }, 'find-replacement'],
+  ['a confirmed one whose agent dropped out', { status: 'confirmed', dropOut: 'open' }, 'find-replacement'],
+  ['one whose customer is to pick', { status: 'confirmed', dropOut: 'offered' }, null],
+  ['a canceled one whose agent had dropped out', { status: 'cancelled', dropOut: 'open' }, null],
+  [
+    'one that is over in spite of a drop-out',
+    { status: 'confirmed', dropOut: 'open', eventDate: '2026-11-23T08:00:00Z' },
+    'complete',
+  ],
 ] as const)('the next step of %s (P6.61)', (_what, some, step) => {
   expect(nextStep({ ...booking, ...some }, NOW)).toBe(step)
 })

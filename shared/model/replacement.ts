@@ -6,6 +6,10 @@ import { computeLines, linesTotalCents, type PriceLine, stated } from './price-l
 /** Why an agent drops out of a booking (docs/product.md P15.60). */
 export const DROP_OUT_CAUSES = ['declined', 'cannot_make_it', 'blocked', 'archived'] as const
 
+/** Of a booking whose agent dropped out: nobody is offered, or its customer is to pick. */
+export const DROP_OUT_STANDINGS = ['open', 'offered'] as const
+export type DropOutStanding = (typeof DROP_OUT_STANDINGS)[number]
+
 export const OFFER_STATES = ['open', 'picked', 'confirmed', 'withdrawn'] as const
 
 export const CHOICE_STATES = ['offered', 'picked', 'confirmed', 'passed', 'gone'] as const

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { addsTax, ledgerCents, owedCents, priceTaxCents, settledTaxCents, TAX_IS_SAVED } from '#server/db/ledger.ts'
+import type { DropOutStanding } from '#shared/model/replacement.ts'
 import { selectHasConflicts } from '../changes/conflict-rows.ts'
 import { ADMIN_COLUMNS } from '../changes/status-rows.ts'
 import { selectCanAnswer, selectHasEmail } from './waiting-bookings.ts'
@@ -15,6 +16,12 @@ const ALL = ADMIN_COLUMNS.map((column) => `b.${column}` as const)
 export async function readAdminBookings(db: Database, ids: readonly string[]) {
   return ofBookings(db, ids).select(ALL).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').execute()
 }
+
+/** Whether the agent of booking `b` dropped out, and whether others are offered to its customer (docs/product.md P15.60). */
+const dropOutStanding = sql<DropOutStanding | null>`case
+  when not exists (select from drop_outs d where d.booking_id = b.id and d.resolved_at is null) then null
+  when exists (select from replacement_offers o where o.booking_id = b.id and o.state in ('open', 'picked')) then 'offered'
+  else 'open' end`
 
 /** A booking's row with its agent, customer, money and whether it has a conflict. */
 export type DetailedBookingRow = Awaited<ReturnType<typeof readDetailedBookings>>[number]
@@ -78,7 +85,7 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
       sql<boolean>`exists (select from invoices i where i.booking_id = b.id and i.voided_at is null)`.as('invoiced'),
     )
     .select([owedCents('b').as('owed_cents'), selectCanAnswer().as('agent_can_answer')])
-    .select(selectHasEmail().as('agent_has_email'))
+    .select([selectHasEmail().as('agent_has_email'), dropOutStanding.as('drop_out')])
     .select(['c.tax_exempt', 'c.tax_exempt_number', priceTaxCents('b', RATE).as('price_tax_cents')])
     .select([
       settledTaxCents('b.id').as('settled_tax_cents'),

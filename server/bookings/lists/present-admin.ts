@@ -33,6 +33,7 @@ export function presentDetailedBooking(row: DetailedBookingRow, now: Date): Book
     hasConflict: row.has_conflict,
     doNotBook: row.do_not_book_reason,
     waitsFor: findWorkKind(readWaiting(row), now),
+    dropOut: row.drop_out,
     owed: row.owed_cents,
     tax: {
       percent: findOpeningPercent(row, row.settled_tax_cents),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BOOKING_STATUSES } from '../../model/booking.ts'
 import { MOST_SELECTED } from '../../model/bookings-table.ts'
+import { DROP_OUT_STANDINGS } from '../../model/replacement.ts'
 import { WORK_KINDS } from '../../model/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
@@ -36,6 +37,10 @@ export const BookingWithDetails = AdminBooking.extend({
   hasConflict: z.boolean().describe('Another confirmed or pending booking of this agent, or blocked time, overlaps'),
   doNotBook: z.string().nullable().describe('Why the office no longer books for the customer; null while it does'),
   waitsFor: z.enum(WORK_KINDS).nullable().describe('Why it waits for the office; null when it does not'),
+  dropOut: z
+    .enum(DROP_OUT_STANDINGS)
+    .nullable()
+    .describe("'open': its agent dropped out; 'offered': others are offered to its customer; null without a drop-out"),
   owed: z.number().int().describe('Integer cents still to be paid; 0 once it is paid, refunded or cancelled'),
   tax: z
     .object({

@@ -4,7 +4,9 @@ import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { NextBookings } from '#web/features/bookings/admin/person/agent-bookings.tsx'
 import { nextBookingsQuery } from '#web/features/bookings/admin/person/queries.ts'
 import { ProfileState } from '#web/features/catalog/admin/person/profile-state.tsx'
+import { Reliability } from '#web/features/changes/admin/reliability.tsx'
 import { formatCount, formatRate, formatRating } from '#web/lib/format.ts'
+import { useIsOwner } from '#web/lib/staff-role.ts'
 import { StatStrip } from '#web/ui/stat-strip.tsx'
 
 interface AgentOverviewProps {
@@ -14,6 +16,7 @@ interface AgentOverviewProps {
 
 /** An agent at a glance: figures, the next bookings, what the profile lacks (docs/product.md P6.85). */
 export function AgentOverview({ agent, edit }: AgentOverviewProps) {
+  const isOwner = useIsOwner()
   const { data: next } = useQuery(nextBookingsQuery(agent.id))
   return (
     <div className="person-overview">
@@ -32,6 +35,7 @@ export function AgentOverview({ agent, edit }: AgentOverviewProps) {
         </section>
         <div className="person-side">
           <ProfileState agent={agent} edit={edit} />
+          {isOwner && <Reliability agentId={agent.id} />}
         </div>
       </div>
     </div>

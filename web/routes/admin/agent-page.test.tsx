@@ -37,6 +37,31 @@ describe("an agent's page", () => {
     await expect.element(page.getByText('The profile is complete.')).toBeVisible()
   })
 
+  test('shows owners how reliable they are (P15.68)', async () => {
+    await open(path)
+    const part = page.getByRole('region', { name: 'Reliability' })
+    await expect.element(part.getByText('No requests and no drop-outs in the last 12 months.')).toBeVisible()
+    api.reliability = { requests: 9, answeredInTime: 7, dropOuts: 2, lateDropOuts: 1 }
+    await open(path)
+    await expect.element(part.getByText('7 of 9')).toBeVisible()
+    await expect.element(part.getByText('2, of these 1 less than 72 hours before the start')).toBeVisible()
+    const call = `GET /api/admin/reliability/${uuid(1)}`
+    api.answers[call] = () => refusal(500, 'Something broke')
+    await open(path)
+    await expect.element(part.getByText('The reliability could not be loaded')).toBeVisible()
+  })
+
+  test('a booker neither sees nor loads how reliable they are (P15.68)', async () => {
+    let loaded = false
+    api.answers[`GET /api/admin/reliability/${uuid(1)}`] = () => {
+      loaded = true
+      return refusal(403, 'Only owners')
+    }
+    await open(path, 'booker')
+    await expect.element(page.getByText('Missing on the public profile:')).toBeVisible()
+    expect([page.getByRole('region', { name: 'Reliability' }).elements(), loaded]).toEqual([[], false])
+  })
+
   test('switches bookings off under the version that was seen, and shows what is stored when refused', async () => {
     api.answers[`PUT /api/agents/${uuid(1)}`] = (body) => {
       api.agents = [buildAgent(1, { name: 'Sabine Laurent', version: 2, ...(body as object) })]

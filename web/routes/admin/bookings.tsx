@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useCallback, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
@@ -29,8 +28,6 @@ import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { adminCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
 import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { CancelDialog } from '#web/features/changes/admin/cancel-dialog.tsx'
-import { OpenRequest } from '#web/features/changes/admin/open-request.tsx'
-import { ReplacementSection } from '#web/features/changes/admin/replacement-section.tsx'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { call } from '#web/lib/api.ts'
 import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
@@ -39,6 +36,7 @@ import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
+import { useReplacementPart } from '#web/routes/admin/use-replacement-part.tsx'
 import { useSteps } from '#web/routes/admin/use-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -54,13 +52,6 @@ const NewBooking = lazyPart(
   'The form did not load',
 )
 
-const drawChanges = (booking: BookingDetails) => (
-  <>
-    <OpenRequest bookingId={booking.id} />
-    <ReplacementSection key={booking.id} booking={booking} />
-  </>
-)
-
 /** All bookings: as a board, a table and a calendar, each one beside it in full (docs/product.md P6.9). */
 export function AdminBookings() {
   useTitle(PORTAL_PAGES['/admin/bookings'].title)
@@ -73,6 +64,7 @@ export function AdminBookings() {
   const { data: summary } = useQuery({ ...summaryQuery, staleTime: 0 })
   const { id, close } = useOpenBooking()
   const { choose, question, busy, answer, forget, showCanceled } = useBoardStatus(id !== null)
+  const replacement = useReplacementPart(choose)
   const search = readBookingSearch(params)
   const searching = isSearching(search)
   const { data: categories = [] } = useQuery(adminCategoriesQuery)
@@ -80,7 +72,8 @@ export function AdminBookings() {
   const searchForm = <SearchForm search={search} active={searching} choices={choices} onChange={change} />
   const money = useBookingMoney()
   const onRecord = useRecord(money.recordPayment)
-  const takeStep = useSteps({ onStatus: choose, createInvoice: money.createInvoice, onRecord })
+  const onReplace = useOpenRow()
+  const takeStep = useSteps({ onStatus: choose, createInvoice: money.createInvoice, onReplace, onRecord })
   return (
     <>
       <header className="desk-head">
@@ -131,7 +124,16 @@ export function AdminBookings() {
           ]}
         />
       </div>
-      {id !== null && <BookingDrawer id={id} onStatus={choose} money={money} changes={drawChanges} onClose={close} />}
+      {id !== null && (
+        <BookingDrawer
+          id={id}
+          onStatus={choose}
+          money={money}
+          changes={replacement.draw}
+          onReplace={replacement.show}
+          onClose={close}
+        />
+      )}
       {money.dialog}
       {entry.prefill && <Entry prefill={entry.prefill} onClose={entry.close} onEntered={entry.showEntered} />}
       {question && (
@@ -139,13 +141,14 @@ export function AdminBookings() {
           question={question}
           busy={busy}
           onAnswer={answer}
-          onClose={forget}
+          onClose={() => replacement.leave(forget)}
           renderCancel={(booking, note) => (
             <CancelDialog
               booking={booking}
+              startsAs={replacement.cause}
               note={note}
-              onDone={(done) => showCanceled(booking, done.booking, done.undoable)}
-              onClose={forget}
+              onDone={(done) => replacement.leave(() => showCanceled(booking, done.booking, done.undoable))}
+              onClose={() => replacement.leave(forget)}
             />
           )}
         />
@@ -154,16 +157,26 @@ export function AdminBookings() {
   )
 }
 
-/** Opens a booking beside the list, at the form that records a payment. */
-function useRecord(recordPayment: (booking: BookingWithDetails) => void) {
+/** Opens a booking beside the list. */
+function useOpenRow() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   return useCallback(
+    ({ id }: BookingWithDetails) =>
+      void navigate(bookingAddress(params, id), { state: OPENED_HERE, preventScrollReset: true }),
+    [navigate, params],
+  )
+}
+
+/** Opens a booking beside the list, at the form that records a payment. */
+function useRecord(recordPayment: (booking: BookingWithDetails) => void) {
+  const open = useOpenRow()
+  return useCallback(
     (booking: BookingWithDetails) => {
       recordPayment(booking)
-      void navigate(bookingAddress(params, booking.id), { state: OPENED_HERE, preventScrollReset: true })
+      open(booking)
     },
-    [navigate, params, recordPayment],
+    [open, recordPayment],
   )
 }
 

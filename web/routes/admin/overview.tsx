@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { WorkKind } from '#shared/model/work.ts'
 import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
 import { StepButton } from '#web/features/bookings/admin/board/step-button.tsx'
 import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
@@ -72,6 +73,13 @@ export function Overview() {
   )
 }
 
+/** Work that is done in its booking, by the word of the button that leads there. */
+const OPENED: Partial<Record<WorkKind, readonly [word: string, label: string]>> = {
+  request: ['Answer', 'Answer'],
+  picked: ['See the pick', 'See the pick of'],
+  refund: ['Refund', 'Refund'],
+}
+
 /** The list of work; the button of a row takes the booking's next step. */
 function Work() {
   const client = useQueryClient()
@@ -84,38 +92,42 @@ function Work() {
   const money = useBookingMoney()
   const navigate = useNavigate()
   const onRecord = useCallback(({ id }: BookingWithDetails) => void navigate(paths.adminRecordPayment(id)), [navigate])
-  const takeStep = useSteps({ onStatus: choose, createInvoice: money.createInvoice, onRecord })
+  const onReplace = useCallback(({ id }: BookingWithDetails) => void navigate(paths.adminBooking(id)), [navigate])
+  const takeStep = useSteps({ onStatus: choose, createInvoice: money.createInvoice, onReplace, onRecord })
   return (
     <>
       <UndoChanges />
       <WorkList
-        renderStep={(kind, booking) => (
-          <>
-            {kind === 'no_email' && (
-              <ButtonLink
-                as={Link}
-                to={paths.adminAgentTab(booking.agent.id, 'contact')}
-                variant="bare"
-                size="sm"
-                aria-label={`Contact ${booking.agent.name}`}
-              >
-                Contact
-              </ButtonLink>
-            )}
-            {kind === 'request' ? (
-              <ButtonLink
-                as={Link}
-                to={paths.adminBooking(booking.id)}
-                size="sm"
-                aria-label={`Answer ${booking.customerName}`}
-              >
-                Answer
-              </ButtonLink>
-            ) : (
-              <StepButton booking={booking} onStep={takeStep} />
-            )}
-          </>
-        )}
+        renderStep={(kind, booking) => {
+          const opened = OPENED[kind]
+          return (
+            <>
+              {kind === 'no_email' && (
+                <ButtonLink
+                  as={Link}
+                  to={paths.adminAgentTab(booking.agent.id, 'contact')}
+                  variant="bare"
+                  size="sm"
+                  aria-label={`Contact ${booking.agent.name}`}
+                >
+                  Contact
+                </ButtonLink>
+              )}
+              {opened ? (
+                <ButtonLink
+                  as={Link}
+                  to={kind === 'refund' ? paths.adminRefund(booking.id) : paths.adminBooking(booking.id)}
+                  size="sm"
+                  aria-label={`${opened[1]} ${booking.customerName}`}
+                >
+                  {opened[0]}
+                </ButtonLink>
+              ) : (
+                <StepButton booking={booking} onStep={takeStep} />
+              )}
+            </>
+          )
+        }}
       />
       {money.dialog}
       {question && (

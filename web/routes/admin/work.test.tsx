@@ -11,6 +11,7 @@ import { createQueryClient } from '#web/app/query-client.ts'
 import { useOfficeKeys } from '#web/app/use-office-keys.ts'
 import { Overview } from '#web/routes/admin/overview.tsx'
 import { buildBooking } from '#web/routes/admin/test-support/bookings.tsx'
+import { uuid } from '#web/routes/test-support/screen.tsx'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 
 type Answer = () => Response
@@ -108,6 +109,19 @@ test('each row says why it is there and offers its next step, in the order of th
   await expect
     .element(page.getByRole('link', { name: 'Answer' }))
     .toHaveAttribute('href', '/admin/chat-settings?tab=conversations&conversation=c1')
+})
+
+test('a drop-out, a pick and a refund lead into their bookings (P15.10, P15.69)', async () => {
+  await open([
+    item({ kind: 'picked', booking: buildBooking(1, { status: 'confirmed', dropOut: 'offered' }) }),
+    item({ kind: 'drop_out', booking: buildBooking(2, { status: 'confirmed', dropOut: 'open' }) }),
+    item({ kind: 'refund', booking: buildBooking(3, { status: 'cancelled' }) }),
+  ])
+  const leads = async (name: string, address: string) =>
+    expect.element(page.getByRole('link', { name })).toHaveAttribute('href', address)
+  await leads('See the pick of Renée Thibodeaux', `/admin/bookings?booking=${uuid(1)}`)
+  await leads('Refund Renée Thibodeaux', `/admin/bookings?booking=${uuid(3)}&record=refund`)
+  await expect.element(page.getByRole('button', { name: /^Find a replacement: Agent 2 / })).toBeVisible()
 })
 
 test('talent without an email is called, and papers are renewed on their page', async () => {

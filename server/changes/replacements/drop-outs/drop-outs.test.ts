@@ -26,8 +26,16 @@ test("'I can't make it': the office gets one email, the booking stays confirmed 
   await using stage = await startStage()
   const { app, db, cookies, imani } = stage
   await stage.confirmBooking()
+  const standing = async () =>
+    (await app.call('GET /api/admin/bookings/:id', { cookie: cookies.admin, params: stage.params })).body.dropOut
+  expect(await standing()).toBeNull()
   expect((await leave(stage, cookies.imani)).status).toBe(200)
   expect(await causes(stage)).toEqual([['cannot_make_it', 'I broke my wrist.']])
+  expect(await standing()).toBe('open')
+  await stage.offer([stage.ivo.agent.id])
+  expect(await standing()).toBe('offered')
+  await stage.withdraw()
+  expect(await standing()).toBe('open')
   const mails = (await stage.arrived()).filter(({ subject }) => OFFICE.test(subject ?? ''))
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('I broke my wrist.')

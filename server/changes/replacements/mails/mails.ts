@@ -53,7 +53,7 @@ export const replacementDue: MailKind = {
         ? `${customer_name} hasn't picked anyone yet. Give them a call.`
         : `${agent_name} can't take this booking, and nobody is offered to ${customer_name}.`,
       facts: [...plainFacts(booking), ['Customer', customer_name], ['Phone', booking.customer_phone ?? 'Not given']],
-      next: ['If nobody fits, cancel the booking as ours: the customer gets back everything they paid.'],
+      next: ['If nobody fits, cancel the booking for the agency: the customer gets back everything they paid.'],
       action: toBooking(room.config, booking.id),
     }
   },

@@ -19,6 +19,8 @@ import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
 
 interface CancelDialogProps {
   booking: BookingWithDetails
+  /** Who cancels, until the admin says otherwise. */
+  startsAs?: CancelCause
   /** Who gets an email about it. */
   note: ReactNode
   onDone: (answer: { booking: AdminBooking; undoable: boolean }) => void
@@ -29,7 +31,7 @@ type Reason = CustomerCancelReason | AgencyCancelReason
 type Amount = 'terms' | 'other' | 'nothing'
 
 /** Cancels a booking with the refund of its terms, in one press (docs/product.md P15.24). */
-export function CancelDialog({ booking, note, onDone, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, startsAs = 'customer', note, onDone, onClose }: CancelDialogProps) {
   const { id, version } = booking
   const client = useQueryClient()
   const key = ['bookings', 'cancellation', id]
@@ -39,7 +41,7 @@ export function CancelDialog({ booking, note, onDone, onClose }: CancelDialogPro
     staleTime: 0,
     gcTime: 0,
   })
-  const [cause, setCause] = useState<CancelCause>('customer')
+  const [cause, setCause] = useState<CancelCause>(startsAs)
   const [reasonCode, setCode] = useState<Reason>('other')
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState<Amount>('terms')

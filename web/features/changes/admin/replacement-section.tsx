@@ -32,15 +32,17 @@ const ANSWERS = { yes: 'can take it', no: "can't take it" } as const
 
 interface ReplacementSectionProps {
   booking: { id: string; status: string; customerName: string; agent: { name: string } }
+  /** Opens the question that cancels the booking for the agency. */
+  onCancel: () => void
 }
 
 /** Offers someone else for a booking, shows the offer, and confirms the pick (docs/product.md P15.63 to P15.66). */
-export function ReplacementSection({ booking }: ReplacementSectionProps) {
+export function ReplacementSection({ booking, onCancel }: ReplacementSectionProps) {
   const active = booking.status === 'pending' || booking.status === 'confirmed'
-  return active ? <ActiveSection booking={booking} /> : null
+  return active ? <ActiveSection booking={booking} onCancel={onCancel} /> : null
 }
 
-function ActiveSection({ booking }: ReplacementSectionProps) {
+function ActiveSection({ booking, onCancel }: ReplacementSectionProps) {
   const { found, take, busy } = useReplacement(booking.id)
   const [opened, setOpened] = useState(false)
   const { data, isFetching, refetch } = found
@@ -87,11 +89,16 @@ function ActiveSection({ booking }: ReplacementSectionProps) {
           onOffer={(offer, message) => take({ offer, message })}
         />
       )}
-      {needed && !waits && (
+      {(needed || (!waits && data.candidates.length === 0)) && (
         <div className="file-buttons">
-          <Button size="sm" variant="bare" busy={busy} onClick={() => take('dismiss')}>
-            {firstName(booking.agent.name)} can make it after all
+          <Button size="sm" variant="bare" disabled={busy} aria-haspopup="dialog" onClick={onCancel}>
+            Cancel for the agency
           </Button>
+          {needed && !waits && (
+            <Button size="sm" variant="bare" busy={busy} onClick={() => take('dismiss')}>
+              {firstName(booking.agent.name)} can make it after all
+            </Button>
+          )}
         </div>
       )}
     </div>,
@@ -154,7 +161,9 @@ function Candidates({ candidates, customerName, lit, busy, onOffer }: Candidates
   const [message, setMessage] = useState('')
   if (candidates.length === 0) {
     return (
-      <p>Nobody who fits is free. You can cancel the booking as ours: the customer gets back everything they paid.</p>
+      <p>
+        Nobody who fits is free. If you cancel the booking for the agency, the customer gets back everything they paid.
+      </p>
     )
   }
   const toggle = (id: string) =>

@@ -36,6 +36,7 @@ export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}):
   hasConflict: false,
   doNotBook: null,
   waitsFor: 'pending',
+  dropOut: null,
   owed: 66_000,
   requestedAs: 'signed_in',
   depositPercent: null,

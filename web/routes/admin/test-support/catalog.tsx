@@ -56,12 +56,15 @@ interface Sent {
   version: string | null
 }
 
+const NO_REQUESTS = { requests: 0, answeredInTime: 0, dropOuts: 0, lateDropOuts: 0 }
+
 /** What there is, what answers by 'METHOD /path', and what was written; as good as new before each test. */
 export const api = {
   agents: [] as AdminAgent[],
   categories: [] as AdminCategory[],
   answers: {} as Record<string, (body: unknown) => Answer>,
   sent: [] as Sent[],
+  reliability: NO_REQUESTS,
   /** The lists that were read, with their query. */
   read: [] as string[],
 }
@@ -82,7 +85,7 @@ fakeApi({
     Object.assign(api, {
       agents: [buildAgent(1, { name: 'Sabine Laurent' }), buildAgent(2, { name: 'Kei Navarro', hourlyRate: null })],
       categories: [buildCategory(1, 'model', { agents: 2 }), buildCategory(2, 'dj')],
-      ...{ answers: {}, sent: [], read: [] },
+      ...{ answers: {}, sent: [], read: [], reliability: NO_REQUESTS },
     }),
   answer: ({ call, url, body }) => {
     const answer = api.answers[call]
@@ -91,6 +94,7 @@ fakeApi({
     if (call === 'GET /api/admin/invite-codes') return json(200, [])
     if (call === 'GET /api/admin/bookings-with-details') return json(200, [])
     if (call.endsWith('/upcoming')) return json(200, [])
+    if (call.startsWith('GET /api/admin/reliability/')) return json(200, api.reliability)
     const one = /^GET \/api\/admin\/agents\/(.+)$/.exec(call)?.[1]
     const agent = api.agents.find(({ id }) => id === one)
     if (agent) return json(200, agent)

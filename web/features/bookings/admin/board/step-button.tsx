@@ -18,6 +18,7 @@ interface StepButtonProps {
 
 /** Each is part of the whole label, for people who control the screen by voice. */
 const SHORT_LABELS: Record<NextStep, string> = {
+  'find-replacement': 'Find a replacement',
   confirm: 'Confirm',
   'create-invoice': 'Send invoice',
   'record-payment': 'Record payment',

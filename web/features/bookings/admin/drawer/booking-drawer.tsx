@@ -29,11 +29,13 @@ interface BookingDrawerProps {
   money?: MoneyParts
   /** What can change about it: cancellation, requests, replacement. */
   changes?: (booking: BookingDetails) => ReactNode
+  /** Leads to where someone else is offered for it. */
+  onReplace?: () => void
   onClose: () => void
 }
 
 /** Everything about one booking, beside the screen it was opened from. */
-export function BookingDrawer({ id, onStatus, money, changes, onClose }: BookingDrawerProps) {
+export function BookingDrawer({ id, onStatus, money, changes, onReplace, onClose }: BookingDrawerProps) {
   const { data, error, isFetching, refetch } = useQuery(bookingDetailsQuery(id))
   const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
@@ -41,7 +43,7 @@ export function BookingDrawer({ id, onStatus, money, changes, onClose }: Booking
       title={data?.agent.name ?? 'Booking'}
       onClose={onClose}
       className="file"
-      actions={data && <DrawerBar booking={data} onStatus={onStatus} money={money} />}
+      actions={data && <DrawerBar booking={data} onStatus={onStatus} money={money} onReplace={onReplace} />}
     >
       {data ? (
         <Details key={id} booking={data} onStatus={onStatus} money={money} changes={changes?.(data)} />

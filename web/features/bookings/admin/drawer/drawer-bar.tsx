@@ -17,15 +17,18 @@ interface DrawerBarProps {
   booking: BookingDetails
   onStatus: OnStatus
   money: MoneyParts | undefined
+  /** Leads to where others are offered. */
+  onReplace: (() => void) | undefined
 }
 
 /** The next step with a booking, the undo of the last one, and the rest in a menu (docs/product.md P6.61). */
-export function DrawerBar({ booking, onStatus, money }: DrawerBarProps) {
+export function DrawerBar({ booking, onStatus, money, onReplace }: DrawerBarProps) {
   const { id, number, status, customerEmail } = booking
   const step = nextStep(booking, new Date())
   const undoable = useUndoOffer(id) !== undefined
   const navigate = useNavigate()
   const take = {
+    'find-replacement': () => onReplace?.(),
     confirm: () => onStatus(booking, 'confirmed'),
     complete: () => onStatus(booking, 'completed'),
     'create-invoice': () => money?.createInvoice(booking),

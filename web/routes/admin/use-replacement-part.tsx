@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
+import type { CancelCause } from '#shared/model/cancel-booking.ts'
+import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
+import { OpenRequest } from '#web/features/changes/admin/open-request.tsx'
+import { ReplacementSection } from '#web/features/changes/admin/replacement-section.tsx'
+
+/** What can change about an open booking: bookings know nothing of changes, so the screen joins them. */
+export function useReplacementPart(onStatus: OnStatus) {
+  const part = useRef<HTMLDivElement>(null)
+  const [cause, setCause] = useState<CancelCause>('customer')
+  return {
+    /** The customer's request and the replacement, in the drawer. */
+    draw: (booking: BookingDetails) => (
+      <>
+        <OpenRequest bookingId={booking.id} />
+        <div ref={part} tabIndex={-1}>
+          <ReplacementSection
+            key={booking.id}
+            booking={booking}
+            onCancel={() => {
+              setCause('agency')
+              onStatus(booking, 'cancelled')
+            }}
+          />
+        </div>
+      </>
+    ),
+    /** Scrolls to the replacement and takes the focus there. */
+    show: () => {
+      part.current?.scrollIntoView({ block: 'start' })
+      part.current?.focus({ preventScroll: true })
+    },
+    /** Who cancels, when the question is open. */
+    cause,
+    /** Closes the question that cancels; the next one is the customer's again. */
+    leave: (close: () => void) => {
+      setCause('customer')
+      close()
+    },
+  }
+}

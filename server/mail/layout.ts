@@ -17,6 +17,8 @@ export interface Message {
   next?: readonly string[]
   /** The one thing to press. */
   action?: { label: string; url: string }
+  /** Another way, as a plain link below it; in a digest below its message. */
+  second?: { label: string; url: string }
   attachments?: readonly Attachment[]
   /** The messages of a digest: each has its subject as heading, its facts and what happens next. */
   parts?: readonly Message[]
@@ -78,8 +80,9 @@ const tidyLine = (text: string) => tidy(text).replace(/\s+/g, ' ').trim()
 /** Further lines of a value stand in from the labels, so that none can pass for a fact of its own. */
 const indent = (value: string) => value.replaceAll('\n', '\n    ')
 
-function tidyPart({ subject, facts = [], next = [] }: Message): Part {
+function tidyPart({ subject, facts = [], next = [], second }: Message): Part {
   return {
+    ...(second && { link: second }),
     heading: tidyLine(subject),
     facts: facts.map(([label, value]) => [tidyLine(label), tidy(value)] as const),
     next: next.map(tidyLine),
@@ -87,6 +90,8 @@ function tidyPart({ subject, facts = [], next = [] }: Message): Part {
 }
 
 const factLines = ({ facts }: Part) => facts.map(([label, value]) => `${label}: ${indent(value)}`).join('\n')
+
+const linkLines = ({ link }: Part) => (link ? `${link.label}:\n${link.url}` : '')
 
 /** Renders a message with the agency's name and address, as plain text and as HTML. */
 export function renderMail(message: Message, agency: Brand): RenderedMail {
@@ -101,8 +106,9 @@ export function renderMail(message: Message, agency: Brand): RenderedMail {
     lead,
     factLines(main),
     ...main.next,
-    ...parts.flatMap((part) => [`${part.heading}\n${'-'.repeat(40)}`, factLines(part), ...part.next]),
+    ...parts.flatMap((part) => [`${part.heading}\n${'-'.repeat(40)}`, factLines(part), ...part.next, linkLines(part)]),
     action && `${action.label}:\n${action.url}`,
+    linkLines(main),
     `${brand.name}, ${brand.address}\n${brand.phone}, ${brand.email}`,
   ]
   return {

@@ -72,7 +72,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 export const formatTermsMoment = (instant: Date): string => moment.format(instant).replace(/\u202f/g, ' ')
 
 /** What is kept, as the object of 'we keep': 'nothing', 'half of the total', '30% of the total', 'all of it'. */
-function inWords(keepPercent: number): string {
+export function wordKept(keepPercent: number): string {
   if (keepPercent === 0) return 'nothing'
   if (keepPercent === 100) return 'all of it'
   return keepPercent === 50 ? 'half of the total' : `${keepPercent}% of the total`
@@ -86,13 +86,13 @@ export function writePolicy({ tiers }: CancellationPolicy): string {
     const before = tiers[i - 1]
     if (before === undefined) {
       if (hours === 0)
-        return keepPercent === 0 ? 'You cancel for free.' : `If you cancel, we keep ${inWords(keepPercent)}.`
+        return keepPercent === 0 ? 'You cancel for free.' : `If you cancel, we keep ${wordKept(keepPercent)}.`
       if (keepPercent === 0) return `Up to ${hoursBefore(hours)} before the start you cancel for free.`
-      return `Up to ${hoursBefore(hours)} before the start we keep ${inWords(keepPercent)}.`
+      return `Up to ${hoursBefore(hours)} before the start we keep ${wordKept(keepPercent)}.`
     }
     return hours === 0
-      ? `Less than ${hoursBefore(before.hours)} before, we keep ${inWords(keepPercent)}.`
-      : `From ${before.hours} to ${hoursBefore(hours)} before, we keep ${inWords(keepPercent)}.`
+      ? `Less than ${hoursBefore(before.hours)} before, we keep ${wordKept(keepPercent)}.`
+      : `From ${before.hours} to ${hoursBefore(hours)} before, we keep ${wordKept(keepPercent)}.`
   })
   return [...sentences, AGENCY_CANCELS_SENTENCE, WEATHER_SENTENCE].join(' ')
 }
@@ -108,7 +108,7 @@ export function writeDatedPolicy(
   demandCents: number | null = null,
 ): string {
   const amount = (keepPercent: number) => {
-    const words = inWords(keepPercent)
+    const words = wordKept(keepPercent)
     const cents = claimCents(keepPercent, demandCents)
     return demandCents === null || keepPercent === 0 ? words : `${words} (${formatCents(cents)})`
   }

@@ -63,3 +63,10 @@ export const PORTAL_PATHS = Object.keys(PORTAL_PAGES) as PortalPath[] // the key
 
 /** Every public page address there is; any other shows the not-found page with status 404. */
 export const PAGE_PATHS = Object.keys(PAGES) as PagePath[] // the keys of a literal are its type's
+
+/**
+ * The address of an own booking with the dialog open that changes or cancels it (docs/product.md P15.27).
+ * @param id of the booking
+ */
+export const changeAddress = (id: string): string =>
+  `/customer/dashboard?${new URLSearchParams({ booking: id, change: '1' })}`

@@ -77,8 +77,8 @@ test('a customer moves a wedding by a week and two hours longer, the office appr
 
   await renee.goto('/customer/dashboard')
   const ticket = renee.getByRole('article', { name }).filter({ hasText: 'June 5, 2027' })
-  await ticket.getByRole('button', { name: `Change the booking with ${name}` }).click()
-  const form = renee.getByRole('dialog', { name: 'Change your booking' })
+  await ticket.getByRole('button', { name: `Change or cancel the booking with ${name}` }).click()
+  const form = renee.getByRole('dialog', { name: 'Change or cancel' })
   await form.getByLabel(/^Event Date/).fill('2027-06-12T20:00')
   await form.getByLabel(/^Duration/).fill('6')
   await expect(form.getByRole('status')).toContainText(`${name} is free then.`)

@@ -10,6 +10,7 @@ import { categoryTitle } from '#shared/model/agent.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords, packageInWords } from '#shared/model/package.ts'
+import { changeAddress } from '#shared/model/pages.ts'
 import { reportedSentence } from '#shared/model/payment.ts'
 import { lineDetail, lineTitle, signedCents } from '#shared/model/price-line.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
@@ -140,4 +141,14 @@ export function portalAction({ publicUrl }: MailContext['config'], { proven }: M
   return proven
     ? { label: 'Open your bookings', url: `${publicUrl}/customer/dashboard` }
     : { label: 'Sign in to see your booking', url: `${publicUrl}/customer/login` }
+}
+
+/**
+ * Leads to a booking in the portal with the dialog open that changes or cancels it (docs/product.md P15.27); past the login
+ * for those who may not have signed in yet.
+ */
+export function changeAction({ publicUrl }: MailContext['config'], { id, proven }: MailedBooking) {
+  const target = changeAddress(id)
+  const address = proven ? target : `/customer/login?${new URLSearchParams({ returnTo: target })}`
+  return { label: 'Change or cancel', url: `${publicUrl}${address}` }
 }

@@ -4,7 +4,7 @@ import { formatAtlantaTime, formatShortAtlantaTime } from '#server/availability/
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
-import { customerFacts, findMailedBooking, portalAction, writeTerms } from './mail-facts.ts'
+import { changeAction, customerFacts, findMailedBooking, portalAction, writeTerms } from './mail-facts.ts'
 
 /** Days a link to write a review is good for. */
 const REVIEW_LINK_DAYS = 30
@@ -22,8 +22,12 @@ export const bookingReminder: MailKind = {
       to: booking.customer_name,
       lead: `This is a reminder of your booking with ${booking.agent_name} on ${when}.`,
       facts: customerFacts(booking),
-      next: [`If anything has changed, call us: ${config.brand.phone}.`, ...writeTerms(booking)],
+      next: [
+        `Has anything changed? Change or cancel in the portal, or call us: ${config.brand.phone}.`,
+        ...writeTerms(booking),
+      ],
       action: portalAction(config, booking),
+      second: changeAction(config, booking),
     }
   },
 }

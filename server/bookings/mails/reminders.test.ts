@@ -122,6 +122,9 @@ describe('reminders of an event', () => {
     expect(mail?.text).toContain('Location: Grant Park, Atlanta')
     expect(mail?.text).toContain('https://marquee.example/customer/dashboard')
     expect(mail?.html).toContain('Grant Park, Atlanta')
+    expect(mail?.text).toMatch(
+      /^Change or cancel:\nhttps:\/\/marquee\.example\/customer\/dashboard\?booking=[-\da-f]{36}&change=1$/m,
+    )
 
     const again = { state: 'queued', sent_at: null } as const
     await db.updateTable('outbox_emails').set(again).execute()

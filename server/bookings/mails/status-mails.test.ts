@@ -47,6 +47,9 @@ test('each status has its mail, with the event for a calendar that knows which f
     expect(confirmed.text).toContain(fact)
     expect(confirmed.html).toContain(fact)
   }
+  const way = `https://marquee.example/customer/dashboard?booking=${night.id}&change=1`
+  expect(confirmed.text).toContain(`Change or cancel:\n${way}`)
+  expect(confirmed.html).toContain(`href="${way.replace('&', '&amp;')}"`)
   expect(confirmed.text).toMatch(/Date: Friday, December 4, 2026 at 9:00\sPM$/m)
   expect(confirmed.text).toContain('Special requests: A slow first song.')
   const first = eventOf(confirmed)

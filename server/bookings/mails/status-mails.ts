@@ -8,6 +8,7 @@ import { calendarEvent } from '../calendar/calendar-event.ts'
 import { wordCanceledMoney } from './canceled-money.ts'
 import { writeHowToPay } from './how-to-pay.ts'
 import {
+  changeAction,
   customerFacts,
   findMailedBooking,
   type MailedBooking,
@@ -52,6 +53,7 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
   facts: customerFacts(booking),
   next: [...(await writeHowToPay(room, booking)), 'A calendar invite is attached.', ...writeTerms(booking)],
   action: portalAction(room.config, booking),
+  second: changeAction(room.config, booking),
   attachments: eventFile(booking, room),
 }))
 

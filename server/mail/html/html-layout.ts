@@ -6,6 +6,8 @@ export interface Part {
   heading: string
   facts: readonly (readonly [label: string, value: string])[]
   next: readonly string[]
+  /** A plain link at its end. */
+  link?: { label: string; url: string }
 }
 
 interface Printed {
@@ -31,7 +33,7 @@ const SHEET = new Html(`<style>
 .facts,.facts tbody,.facts tr,.facts td{display:block!important;width:auto!important}
 .facts td.label{padding:8px 0 0!important}
 .facts td.value{padding:0!important}
-.press{display:block!important;text-align:center!important}
+.press,.link{display:block!important;text-align:center!important}
 }
 @media (prefers-color-scheme:dark){
 .stage{background:#0b1211!important;color:#f4eee1!important}
@@ -40,6 +42,7 @@ const SHEET = new Html(`<style>
 .part{border-color:#26352f!important}
 .label,.foot{color:#b9c4bc!important}
 .value{color:#f4eee1!important}
+.link{color:#ffbe85!important}
 .press{background:#ffbe85!important;color:#24130a!important}
 }
 </style>`)
@@ -69,6 +72,11 @@ function factsAndNext({ facts, next }: Part): Html {
   return html`${table}${next.map((paragraph) => html`<p style="margin:16px 0 0">${keepPhones(paragraph)}</p>`)}`
 }
 
+const plainLink = ({ link }: Part): Html =>
+  link
+    ? html`<p style="margin:12px 0 0"><a class="link" href="${link.url}" style="color:#a63d16;display:inline-block;padding:10px 0;font-weight:600">${link.label}</a></p>`
+    : new Html('')
+
 /**
  * A message as a whole HTML document, with the agency's name and address.
  * @param printed what it says; every value is escaped here
@@ -78,7 +86,7 @@ export function page({ greeting, lead, main, parts, action }: Printed, brand: Br
     (
       part,
     ) => html`<h2 class="part" style="font:600 20px/1.3 Georgia,serif;margin:28px 0 12px;padding-top:20px;border-top:1px solid #cdd7ce">${part.heading}</h2>
-${factsAndNext(part)}`,
+${factsAndNext(part)}${plainLink(part)}`,
   )
   const button = action
     ? html`<p style="margin:24px 0 0"><a class="press" href="${action.url}" style="background:#a63d16;color:#fff8f0;padding:14px 22px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${action.label}</a></p>`
@@ -98,7 +106,7 @@ ${greeting === '' ? null : html`<p style="margin:0 0 16px">${greeting}</p>`}
 <p style="margin:0 0 16px">${lead}</p>
 ${factsAndNext(main)}
 ${sections}
-${button}
+${button}${plainLink(main)}
 </div>
 <p class="foot" style="color:#40524a;font-size:13px;margin:20px 0 0">${brand.name}, ${brand.address}<br>${brand.phone}, ${brand.email}</p>
 </div></div></body></html>`

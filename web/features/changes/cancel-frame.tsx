@@ -37,19 +37,26 @@ export function CancelFrame({ width, label, submit, disabled, onPress, onClose, 
         </>
       }
     >
-      {children ? (
-        <div className="grid gap-(--s4)">{children}</div>
-      ) : query.error && !query.isFetching ? (
-        <Failure
-          message="What canceling costs could not be loaded"
-          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        />
-      ) : (
-        <div role="status">
-          <span className="sr-only">Loading what canceling costs...</span>
-          <Skeleton className="h-40" />
-        </div>
-      )}
+      <CancelBody query={query}>{children}</CancelBody>
     </Dialog>
+  )
+}
+
+/** What canceling costs with what follows from it: the form, once the figures are there. */
+export function CancelBody({ query, children }: Pick<CancelFrameProps, 'query' | 'children'>) {
+  if (children) return <div className="grid gap-(--s4)">{children}</div>
+  if (query.error && !query.isFetching) {
+    return (
+      <Failure
+        message="What canceling costs could not be loaded"
+        action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      />
+    )
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">Loading what canceling costs...</span>
+      <Skeleton className="h-40" />
+    </div>
   )
 }

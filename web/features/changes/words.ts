@@ -1,7 +1,10 @@
+import type { CancellationPreview } from '#shared/contract/changes/cancellations.ts'
 import type { WantedChange } from '#shared/contract/changes/requests.ts'
+import { wordKept } from '#shared/model/cancellation.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
-import { formatHours, formatLongDateTime } from '#web/lib/format.ts'
+import { formatHours, formatLongDateTime, formatShortDateTime } from '#web/lib/format.ts'
+import { writeTimeLeft } from '#web/lib/write-span.ts'
 
 interface Price {
   before: number | null
@@ -49,4 +52,16 @@ export function listDifferences(current: Known, wanted: WantedChange): Differenc
       ? []
       : [{ name: 'Wishes', from: current.specialRequests ?? 'None', to: specialRequests ?? 'None' }]),
   ]
+}
+
+/**
+ * How long it is until the event, and the tier that holds now: 'Starts in 3 days 7 hours: we keep half of the total until
+ * Mon, Dec 14, 6:00 PM.'
+ * @param now milliseconds
+ */
+export function describeTier({ eventDate, figures }: CancellationPreview, now: number): string {
+  const left = Date.parse(eventDate) - now
+  const start = left > 0 ? `Starts in ${writeTimeLeft(left)}` : 'The event has begun'
+  const kept = figures.keepPercent === 0 ? 'canceling is free' : `we keep ${wordKept(figures.keepPercent)}`
+  return `${start}: ${kept}${figures.until ? ` until ${formatShortDateTime(figures.until)}` : ''}.`
 }

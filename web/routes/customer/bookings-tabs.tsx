@@ -6,13 +6,13 @@ import { ActiveTicket } from '#web/features/bookings/customer/ticket-active.tsx'
 import { PastTicket } from '#web/features/bookings/customer/ticket-past.tsx'
 import { TicketSkeletons } from '#web/features/bookings/customer/ticket-skeleton.tsx'
 import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
-import { CancelBooking } from '#web/features/changes/customer/cancel-booking.tsx'
-import { ChangeBooking } from '#web/features/changes/customer/change-booking.tsx'
+import { ChangeOrCancel } from '#web/features/changes/customer/change-or-cancel.tsx'
 import { RequestNote } from '#web/features/changes/customer/request-note.tsx'
 import { ReviewButton } from '#web/features/testimonials/review-button.tsx'
 import type { Rows } from '#web/lib/page.ts'
 import { BookingTerms } from '#web/routes/customer/booking-terms.tsx'
 import { InvoiceTerms } from '#web/routes/customer/invoice-terms.tsx'
+import type { AskedChange } from '#web/routes/customer/use-asked-change.ts'
 import { useRefresh } from '#web/routes/customer/use-refresh.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -25,8 +25,13 @@ interface TicketRowProps {
   refresh: () => void
 }
 
+interface ActiveBookingsProps {
+  list: Rows<CustomerBooking>
+  asked: AskedChange
+}
+
 /** Nights to come (docs/product.md P4.4). */
-export function ActiveBookings({ list: { total, ...list } }: { list: Rows<CustomerBooking> }) {
+export function ActiveBookings({ list: { total, ...list }, asked }: ActiveBookingsProps) {
   const refresh = useRefresh()
   return (
     <PagedList
@@ -42,7 +47,9 @@ export function ActiveBookings({ list: { total, ...list } }: { list: Rows<Custom
         />
       }
     >
-      {(booking) => <ActiveRow booking={booking} refresh={refresh} />}
+      {(booking) => (
+        <ActiveRow booking={booking} refresh={refresh} asked={booking.id === asked.id} onAskedEnd={asked.end} />
+      )}
     </PagedList>
   )
 }
@@ -69,15 +76,16 @@ const drawPayForm =
     />
   )
 
+interface ActiveRowProps extends TicketRowProps {
+  /** A mailed link leads to it. */
+  asked: boolean
+  onAskedEnd: () => void
+}
+
 /** A ticket with the drawer that pays for it. Remembered: there may be hundreds. */
-const ActiveRow = memo(function ActiveRow(row: TicketRowProps) {
-  const { booking } = row
-  const action = (
-    <>
-      <ChangeBooking booking={booking} />
-      <CancelBooking booking={booking} />
-    </>
-  )
+const ActiveRow = memo(function ActiveRow(row: ActiveRowProps) {
+  const { booking, asked, onAskedEnd } = row
+  const action = <ChangeOrCancel booking={booking} asked={asked} onClosed={onAskedEnd} />
   const changes = { note: <RequestNote booking={booking} />, action }
   return <ActiveTicket booking={booking} drawPayment={drawPayForm(row)} changes={changes} />
 })

@@ -12,6 +12,7 @@ import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { AccountTab } from '#web/routes/customer/account-tab.tsx'
 import { ActiveBookings, PastBookings } from '#web/routes/customer/bookings-tabs.tsx'
 import { PaymentReturn } from '#web/routes/customer/payment-return.tsx'
+import { useAskedChange } from '#web/routes/customer/use-asked-change.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 /** A customer's bookings, and the little there is to their account (docs/product.md P4.3). */
@@ -23,6 +24,7 @@ export function CustomerDashboard() {
   const [tab, setTab] = useTab(['active', 'past', 'account'])
   const active = useRows(customerBookingsQuery('active'))
   const past = useRows(customerBookingsQuery('past'))
+  const asked = useAskedChange(active)
   const now = new Date()
   return (
     <div className="wrap">
@@ -43,7 +45,10 @@ export function CustomerDashboard() {
             content: (
               <>
                 <OwnOffers />
-                <ActiveBookings list={active} />
+                {asked.missing && (
+                  <p role="status">This booking can't be changed here any more: it is over or canceled.</p>
+                )}
+                <ActiveBookings list={active} asked={asked} />
               </>
             ),
           },

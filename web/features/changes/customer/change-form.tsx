@@ -1,4 +1,3 @@
-import '../changes.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
@@ -6,7 +5,6 @@ import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { CHANGED_KEYS, changePreviewQuery } from '#web/features/changes/queries.ts'
 import { describePrice } from '#web/features/changes/words.ts'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
@@ -45,41 +43,37 @@ const IS_FREE = {
   taken: (name: string) => `${name} is taken then. You can still ask: we may propose another time.`,
 } as const
 
-interface ChangeFormProps {
-  booking: CustomerBooking
-  onClose: () => void
-}
-
-/** Asks for another date, other hours, another place or other wishes; shows first what that means (P15.42). */
-export function ChangeForm({ booking, onClose }: ChangeFormProps) {
-  const { id, agent, status } = booking
+/** The form that asks for another date, other hours, another place or other wishes, and its call (P15.41). */
+export function useChange(booking: CustomerBooking, onDone: () => void) {
   const [was] = useState(() => valuesOf(booking))
   const form = useReadForm<Values, Body>(was, (typed) => readBody(typed, was))
-  const { register } = form
-  const { errors } = form.formState
   const submit = useSubmit({
     form,
-    write: (body: Body) => call('POST /api/customer/bookings/:id/change-request', { params: { id }, body }),
+    write: (body: Body) => call('POST /api/customer/bookings/:id/change-request', { params: { id: booking.id }, body }),
     done: ({ request }) =>
       request === null
         ? { title: 'Changed', description: 'Your booking is changed.' }
         : { title: 'Sent', description: 'We will answer by email. Nothing changes until then.' },
-    onDone: onClose,
+    onDone,
     showIn: 'form',
     stale: CHANGED_KEYS,
     fallback: 'The request was not sent. Please try again.',
   })
+  return { was, form, submit }
+}
+
+interface ChangeFieldsProps {
+  booking: CustomerBooking
+  change: ReturnType<typeof useChange>
+}
+
+/** What can become something else, and what that means before anything is sent (P15.42). */
+export function ChangeFields({ booking: { id, agent }, change: { was, form } }: ChangeFieldsProps) {
+  const { register } = form
+  const { errors } = form.formState
   const { body } = readBody(form.watch(), was)
   return (
-    <FormDialog
-      title="Change your booking"
-      form={form}
-      submit={submit}
-      action={status === 'pending' ? 'Save changes' : 'Send request'}
-      busyLabel="Sending..."
-      onSubmit={submit.send}
-      onClose={onClose}
-    >
+    <>
       <Field label="Event Date" required hint="Atlanta time" error={errors.eventDate?.message}>
         <Input {...register('eventDate')} type="datetime-local" />
       </Field>
@@ -93,7 +87,7 @@ export function ChangeForm({ booking, onClose }: ChangeFormProps) {
         <Textarea {...register('specialRequests')} rows={3} maxLength={BOOKING_TEXT_LIMITS.specialRequests} />
       </Field>
       <Preview id={id} name={agent.name} body={body} />
-    </FormDialog>
+    </>
   )
 }
 

@@ -1,0 +1,110 @@
+import '../changes.css'
+import { useId, useState } from 'react'
+import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
+import { CancelBody } from '#web/features/changes/cancel-frame.tsx'
+import { CancelForm, useCancel } from '#web/features/changes/customer/cancel-form.tsx'
+import { ChangeFields, useChange } from '#web/features/changes/customer/change-form.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { formatShortDateTime } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useDiscard } from '#web/ui/use-discard.tsx'
+
+const WAITS = 'You already asked us for something. Withdraw that request on the ticket before you send another one.'
+
+interface ChangeOrCancelDialogProps {
+  booking: CustomerBooking
+  /** A request waits for its answer (docs/product.md P15.40). */
+  waits: boolean
+  onClose: () => void
+}
+
+/** Changes or cancels an own booking: a tab each. What was typed into one stays while the other is read (P15.27). */
+export function ChangeOrCancelDialog({ booking, waits, onClose }: ChangeOrCancelDialogProps) {
+  const id = useId()
+  const begun = Date.parse(booking.eventDate) <= Date.now()
+  const [way, setWay] = useState<'change' | 'cancel'>(begun ? 'cancel' : 'change')
+  const change = useChange(booking, onClose)
+  const cancel = useCancel(booking, way === 'cancel', onClose)
+  const busy = change.submit.busy || cancel.submit.busy
+  const { close, question } = useDiscard(change.form.formState.isDirty && !busy, onClose)
+  const missing = begun ? 'This event has begun. Call us to change it.' : waits ? WAITS : null
+  const { data } = cancel.query
+  const refused = waits && data?.atOnce === false
+  const content =
+    missing === null ? (
+      <Form id={id} form={change.form} problem={change.submit.problem} onSubmit={change.submit.send}>
+        <ChangeFields booking={booking} change={change} />
+      </Form>
+    ) : (
+      <p>{missing}</p>
+    )
+  return (
+    <Dialog
+      title="Change or cancel"
+      width={520}
+      onClose={close}
+      actions={
+        way === 'change' ? (
+          <>
+            <Button variant="bare" onClick={close}>
+              Close
+            </Button>
+            {missing === null && (
+              <Button
+                ref={change.submit.button}
+                type="submit"
+                form={id}
+                variant="lit"
+                busy={change.submit.busy}
+                busyLabel="Sending..."
+              >
+                {booking.status === 'pending' ? 'Save changes' : 'Send request'}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button variant="bare" onClick={close}>
+              Keep booking
+            </Button>
+            <Button
+              ref={cancel.submit.button}
+              variant="danger-fill"
+              busy={cancel.submit.busy}
+              disabled={!data || cancel.query.isFetching || refused}
+              onClick={() => data && cancel.submit.send(data.figures.refund)}
+            >
+              {data && !data.atOnce ? 'Ask to cancel' : 'Cancel booking'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="change-ways">
+        <p>
+          {booking.agent.name}, {formatShortDateTime(booking.eventDate)}.
+        </p>
+        <Tabs
+          label="What to do with the booking"
+          value={way}
+          onChange={setWay}
+          tabs={[
+            { value: 'change', label: 'Change the booking', content },
+            {
+              value: 'cancel',
+              label: 'Cancel the booking',
+              content: (
+                <CancelBody query={cancel.query}>
+                  {data && <CancelForm data={data} cancel={cancel} refused={refused ? WAITS : null} />}
+                </CancelBody>
+              ),
+            },
+          ]}
+        />
+      </div>
+      {question}
+    </Dialog>
+  )
+}

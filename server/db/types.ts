@@ -263,6 +263,8 @@ export interface BookingRequests {
   reminded_at: Timestamp | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  accepted_proposal: Generated<boolean>
+  price_change_cents: number | null
 }
 
 export interface Bookings {

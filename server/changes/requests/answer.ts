@@ -59,10 +59,8 @@ export async function approveRequest(
       if (canceled.refundCents > 0 && !actor.verified) throw reauthenticationRequired()
       return {}
     }
-    await applyWanted(trx, context, booking, {
-      ...{ wanted: readWanted(request.wanted), mailCustomer: false, actor, requestId },
-    })
-    return {}
+    const applied = { wanted: readWanted(request.wanted), mailCustomer: false, actor, requestId }
+    return { price_change_cents: await applyWanted(trx, context, booking, applied) }
   })
   if (canceled) await finishCancellation(context, canceled, call.actor)
   return approved
@@ -100,7 +98,7 @@ async function answer(
   context: AppContext,
   { id, version, answer: sentence, actor, requestId }: RequestAnswer,
   { state, action, mail }: Written,
-  apply: (trx: Database, found: LockedRequest) => Promise<{ proposed?: string }>,
+  apply: (trx: Database, found: LockedRequest) => Promise<{ proposed?: string; price_change_cents?: number | null }>,
 ): Promise<RequestRow> {
   const request = await retryOnOverlap(() =>
     context.db.transaction().execute(async (trx) => {

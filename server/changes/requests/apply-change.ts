@@ -26,6 +26,7 @@ const REASON = 'The customer asked for it'
  * Gives a locked booking what its customer asked for, in the caller's transaction: the agent's time moves under the
  * overlap constraint, the price follows the hours, and an invoice that shows something else is voided and reissued with
  * one mail. The policy of a confirmed booking stays (docs/product.md P15.46).
+ * @returns what this adds to the price before tax, integer cents; null while there is no price
  * @throws AppError 409 when the agent is taken at the new time, or the booking is refunded and its price would change;
  *   400 for a time that has passed
  */
@@ -34,7 +35,7 @@ export async function applyWanted(
   context: AppContext,
   before: AdminBookingRow,
   { wanted, mailCustomer, actor, requestId }: Applied,
-): Promise<AdminBookingRow> {
+): Promise<number | null> {
   const by = { actor, requestId, reason: REASON }
   const change = { id: before.id, details: wanted, price: 'keep' as const, confirmAnyway: false, version: undefined }
   const { booking: moved } = await applyDetailsChange(trx, { ...change, ...by, mailCustomer }, context.now())
@@ -45,7 +46,7 @@ export async function applyWanted(
     const again = { id: live.id, version: undefined, send: live.status !== 'draft', keepDraft: true }
     await reissue(trx, context, { ...again, ...by })
   }
-  return booking
+  return booking.total_cents === null ? null : booking.total_cents - (before.total_cents ?? 0)
 }
 
 /** Prices a booking whose hours changed; without a rate the price stays, and the office names another. */

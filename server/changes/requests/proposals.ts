@@ -64,9 +64,10 @@ async function writeAnswer(
   const { booking, request } = found
   if (request.state !== 'proposed') throw conflict('There is nothing to answer any more')
   const accepted = answer === 'accepted'
-  if (accepted) {
-    const wanted = readWanted(request.proposed)
-    await applyWanted(trx, context, booking, { wanted, mailCustomer: false, actor, requestId })
+  const wanted = readWanted(request.proposed)
+  const columns = accepted && {
+    accepted_proposal: true,
+    price_change_cents: await applyWanted(trx, context, booking, { wanted, mailCustomer: false, actor, requestId }),
   }
   await recordAudit(trx, {
     ...{ actor, requestId, entity: 'booking', entityId: booking.id, after: { request: id, kind: request.kind } },
@@ -79,7 +80,7 @@ async function writeAnswer(
   const outcome = { request: id, answer }
   await queueMail(trx, { kind: 'proposal-answer', to: null, about: { bookingId: booking.id }, data: outcome })
   const state = accepted ? ('approved' as const) : ('open' as const)
-  return saveRequest(trx, id, { state, answered_at: sql<Date>`now()`, reminded_at: null })
+  return saveRequest(trx, id, { state, answered_at: sql<Date>`now()`, reminded_at: null, ...columns })
 }
 
 /** Opens the request again whose proposed time was taken; the office gets a mail. */

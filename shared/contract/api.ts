@@ -59,9 +59,8 @@ import * as system from './http/system.ts'
 import * as mailsAdmin from './mail/mails.admin.ts'
 import * as officeCustomersAdmin from './office/customers.admin.ts'
 import * as findAdmin from './office/find.admin.ts'
-import * as marginAdmin from './office/margin.admin.ts'
 import * as officeAdmin from './office/office.admin.ts'
-import * as reportsAdmin from './office/reports.admin.ts'
+import { reportEndpoints } from './office/report-endpoints.ts'
 import * as systemAdmin from './office/system.admin.ts'
 import * as workAdmin from './office/work.admin.ts'
 import { peopleEndpoints } from './people/people-endpoints.ts'
@@ -264,11 +263,7 @@ export const endpoints = [
   calendarsAdmin.showAgencyFeed,
   calendarsAdmin.createAgencyFeed,
   calendarsAdmin.removeAgencyFeed,
-  reportsAdmin.billingSummary,
-  reportsAdmin.revenueByCategory,
-  reportsAdmin.showReport,
-  marginAdmin.showMargin,
-  marginAdmin.exportMargin,
+  ...reportEndpoints,
   packagesAdmin.listPackages,
   packagesAdmin.createPackage,
   packagesAdmin.updatePackage,

@@ -28,6 +28,21 @@ export const AGENCY_CANCEL_REASONS = {
 export type CustomerCancelReason = keyof typeof CUSTOMER_CANCEL_REASONS
 export type AgencyCancelReason = keyof typeof AGENCY_CANCEL_REASONS
 
+/** What stands for a reason when none was chosen or written. */
+export const NO_CANCEL_REASON = 'none'
+
+const REASON_WORDS: Record<CancelCause, Readonly<Record<string, string>>> = {
+  customer: CUSTOMER_CANCEL_REASONS,
+  agency: AGENCY_CANCEL_REASONS,
+}
+
+/** The words of a stored reason, or of `NO_CANCEL_REASON`; those of 'other' for one this version doesn't know. */
+export function describeCancelReason(cause: CancelCause, code: string): string {
+  if (code === NO_CANCEL_REASON) return 'No reason given'
+  const words = REASON_WORDS[cause]
+  return (Object.hasOwn(words, code) ? words[code] : undefined) ?? 'Another reason'
+}
+
 /** A stored reason of a customer; 'other' for one this version doesn't know. */
 export const readCustomerReason = (code: string | null): CustomerCancelReason =>
   code !== null && code in CUSTOMER_CANCEL_REASONS ? (code as CustomerCancelReason) : 'other' // a key of it

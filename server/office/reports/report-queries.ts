@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import type { EventType } from '#shared/model/booking.ts'
 import type { Measure } from '../queries.ts'
 import { coverSpan, type DaySpan } from './day-span.ts'
+import { isInDays } from './in-days.ts'
 
 /** People a report names of each side. */
 const TOP = 20
@@ -153,16 +154,14 @@ export function selectAgents(db: Database, ids: readonly string[]) {
 
 /** The customers of these ids, with how many bookings they have whose event lies in a span and that stand. */
 export function selectCustomers(db: Database, ids: readonly string[], span: DaySpan) {
-  // in whole days of Atlanta, as instants, which the index is in
-  const start = (day: string) => sql`${day}::timestamp at time zone 'America/New_York'`
-  const since = span.from === undefined ? sql`true` : sql`event_date >= ${start(span.from)}`
-  const until = span.to === undefined ? sql`true` : sql`event_date < ${start(span.to)}`
   return db
     .selectFrom('customers as c')
     .select(['c.id', 'c.name', 'c.email'])
     .select(
       sql<number>`(select count(*)::int from bookings
-        where customer_id = c.id and status <> 'cancelled' and ${since} and ${until})`.as('bookings'),
+        where customer_id = c.id and status <> 'cancelled' and ${isInDays(sql.ref('event_date'), span)})`.as(
+        'bookings',
+      ),
     )
     .where('c.id', 'in', ids)
 }

@@ -5,9 +5,12 @@ import { findPayments, readPaymentSearch } from '#server/billing/payments/search
 import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import type { Route } from '#server/http/route.ts'
+import * as changesContract from '#shared/contract/office/changes-report.admin.ts'
 import * as marginContract from '#shared/contract/office/margin.admin.ts'
 import * as contract from '#shared/contract/office/reports.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
+import { exportChanges } from './changes/export-changes.ts'
+import { showChangesReport } from './changes/show-changes.ts'
 import { readSpan } from './day-span.ts'
 import { exportMargin, showMargin } from './margin.ts'
 import { presentBillingSummary } from './present-report.ts'
@@ -35,6 +38,13 @@ export function reportRoutes(route: Route, { db, now }: AppContext): void {
     await recordExport(db, { list: 'margin', actor, requestId })
     for (const [name, value] of Object.entries(csvHeaders('margin', atlantaDay(now())))) setHeader(name, value)
     return file
+  })
+  route(changesContract.showChangesReport, ({ query }) => showChangesReport(db, readSpan(query)))
+  route(changesContract.exportChanges, async ({ query, actor, requestId, setHeader }) => {
+    const [span, list] = [readSpan(query), query.list ?? 'cancellations']
+    await recordExport(db, { list, actor, requestId })
+    for (const [name, value] of Object.entries(csvHeaders(list, atlantaDay(now())))) setHeader(name, value)
+    return exportChanges(db, { span, list })
   })
   route(contract.showReport, ({ query }) => showReport(db, readSpan(query), now()))
 }

@@ -150,3 +150,26 @@ test('the office cancels for the customer in the last tier, and everything is ke
   await expect.poll(() => readBack(product, id)).toMatchObject({ status: 'cancelled', cause: 'customer', kept: cents })
   await context.close()
 })
+
+test('an owner reads in the reports what was canceled, kept and is still to refund (P15.80)', async ({
+  page: office,
+  product,
+}) => {
+  test.setTimeout(150_000)
+  await open(office, product, 'admin')
+  await office.goto('/admin/billing?tab=reports')
+  const [sums] = await product.query<{ count: number; kept: number; due: number }>(
+    `select count(*)::int as count, sum(least(c.keep_cents, verified_cents(c.booking_id)))::int as kept,
+       sum(a.excess_cents)::int as due
+     from booking_cancellations c left join booking_accounts a on a.booking_id = c.booking_id where c.cause = 'customer'`,
+  )
+  if (!sums) throw new Error('nothing was canceled')
+  expect(sums.kept).toBeGreaterThan(0)
+  const report = office.getByRole('region', { name: 'Cancellations and changes', exact: true })
+  const cells = report.getByRole('row', { name: /^Customer/ }).getByRole('cell')
+  await expect(cells).toHaveText([`${sums.count}`, dollars(sums.kept), dollars(0), dollars(sums.due)])
+  for (const part of ['By reason', 'By tier', 'Requests', 'Drop-outs', 'Who canceled']) {
+    await report.getByRole('button', { name: part }).click()
+    await look(office, `changes-report-${part}`)
+  }
+})

@@ -90,6 +90,7 @@ export const paths = {
       | 'invoices'
       | 'payouts'
       | 'tax-year'
-      | 'margin',
+      | 'margin'
+      | 'changes',
   ) => `/api/admin/exports/${list}`,
 } as const

@@ -70,6 +70,8 @@ test('nothing in the days says so everywhere', async () => {
   for (const part of ['By month', 'Margin']) {
     await expect.element(region(part).getByText('No payments in these dates')).toBeVisible()
   }
+  const none = region('Cancellations and changes').getByText('No cancellations, requests or drop-outs in these dates')
+  await expect.element(none).toBeVisible()
   await expect.element(page.getByText('No invoices are unpaid')).toBeVisible()
   await expect.element(page.getByText('0 of 0 requests confirmed')).toBeVisible()
 })
@@ -77,7 +79,7 @@ test('nothing in the days says so everywhere', async () => {
 test('begins with this year, and the address and the files keep other days', async () => {
   const year = new Date().getFullYear()
   const router = await open(path)
-  const lastReport = () => api.read.findLast((address) => !address.includes('/margin'))
+  const lastReport = () => api.read.findLast((address) => !/margin|changes/.test(address))
   const ofYear = `from=${year}-01-01&to=${year + 1}-01-01`
   await expect.poll(lastReport).toBe(`/api/admin/reports?${ofYear}`)
   const file = (name: string) => page.getByRole('link', { name })
@@ -185,7 +187,7 @@ test('the margin stands by month, category and talent, with the fees that are no
   // on a phone no amount is beyond the edge
   await page.viewport(390, 844)
   await expect.poll(fitsSideways).toBe(true)
-  const scroll = document.querySelector('.margin-scroll')
+  const scroll = document.querySelector('.figure-scroll')
   await expect.poll(() => (scroll?.scrollWidth ?? 0) <= (scroll?.clientWidth ?? 0)).toBe(true)
 })
 

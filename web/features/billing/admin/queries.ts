@@ -50,6 +50,14 @@ export const marginQuery = ({ from, to }: Days) =>
     ...fresh,
   })
 
+/** What was canceled, changed and replaced in a span of days. */
+export const changesReportQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: [...PAYMENTS_KEY, 'changes-report', from, to],
+    queryFn: ({ signal }) => call('GET /api/admin/reports/changes', { query: spanQuery({ from, to }), signal }),
+    ...fresh,
+  })
+
 /** The ledger, newest first: all of it, or what a search finds. */
 export const adminPaymentsQuery = ({ show, q, from, to }: PaymentSearch) => ({
   ...pagesQuery([...PAYMENTS_KEY, 'admin', show ?? '', q, from, to], (cursor, signal) =>

@@ -6,6 +6,7 @@ import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import type { Statement } from '#shared/contract/billing/statements.agent.ts'
+import type { ChangesReport } from '#shared/contract/office/changes-report.admin.ts'
 import type { Margin } from '#shared/contract/office/margin.admin.ts'
 import type { BillingSummary, Report } from '#shared/contract/office/reports.admin.ts'
 import { AdminBilling } from '#web/routes/admin/billing.tsx'
@@ -83,6 +84,19 @@ export const NO_REPORT: Report = {
   outstanding: { notDue: 0, days30: 0, days60: 0, days90: 0, older: 0 },
 }
 
+const NO_OUTCOMES = { waiting: 0, approved: 0, accepted: 0, declined: 0, withdrawn: 0 }
+export const NO_CHANGES: ChangesReport = {
+  cancellations: { reasons: [], tiers: [] },
+  requests: [
+    { kind: 'change', ...NO_OUTCOMES },
+    { kind: 'cancel', ...NO_OUTCOMES },
+  ],
+  fields: [],
+  price: { changed: 0, cents: 0 },
+  dropOuts: [],
+  offers: { made: 0, confirmed: 0, withdrawn: 0, waiting: 0 },
+}
+
 const FIGURES: Omit<BillingSummary, 'recentPayments'> = {
   revenue: { total: 1_284_050, unverified: 64_800 },
   pending: 320_000,
@@ -104,6 +118,7 @@ export const api = {
   revenue: [] as Report['categories'],
   report: NO_REPORT,
   margin: { months: [], categories: [], talent: [], unknownFees: 0 } as Margin,
+  changes: NO_CHANGES,
   packages: [] as ServicePackage[],
   shares: [] as AgentShare[],
   statement: { month: '2026-03', total: 0, lines: [] } as Statement,
@@ -124,6 +139,7 @@ const READS: Record<string, (url: URL) => Response> = {
   'GET /api/admin/revenue': () => json(200, api.revenue),
   'GET /api/admin/reports': () => json(200, api.report),
   'GET /api/admin/reports/margin': () => json(200, api.margin),
+  'GET /api/admin/reports/changes': () => json(200, api.changes),
   'GET /api/admin/service-packages': () => json(200, api.packages),
   'GET /api/admin/card-payments': () => json(200, api.cards),
   'GET /api/payments': (url) => {
@@ -151,7 +167,8 @@ function readMoney(call: string, url: URL): Response | undefined {
 fakeApi({
   reset: () =>
     Object.assign(api, {
-      ...{ payments: [], figures: FIGURES, revenue: [], report: NO_REPORT, packages: [], shares: [] },
+      ...{ payments: [], figures: FIGURES, revenue: [], report: NO_REPORT, changes: NO_CHANGES },
+      ...{ packages: [], shares: [] },
       statement: { month: '2026-03', total: 0, lines: [] },
       cards: { provider: 'manual', categories: [buildCard(1), buildCard(2, { name: 'model', displayName: 'Models' })] },
       ...{ answers: {}, sent: [], read: [] },

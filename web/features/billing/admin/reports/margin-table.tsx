@@ -1,5 +1,6 @@
 import type { MarginPart, MarginSums } from '#shared/contract/office/margin.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { FigureTable } from '#web/features/billing/admin/reports/figure-table.tsx'
 
 const formatSigned = (cents: number) => (cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents))
 
@@ -22,46 +23,24 @@ interface MarginTableProps {
   lines: readonly MarginLine[]
 }
 
-/** Margin by line, and the sum of all. On a phone each line has its amounts below its name. */
+/** Margin by line, and the sum of all. */
 export function MarginTable({ label, of, lines }: MarginTableProps) {
   const sum = (name: (typeof COLUMNS)[number][0]) => lines.reduce((total, line) => total + line[name], 0)
+  const all = { key: 'all', name: 'All', cells: COLUMNS.map(([name]) => formatSigned(sum(name))) }
   return (
-    /* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys */
-    <section className="margin-scroll" tabIndex={0} aria-label={label}>
-      <table className="report-table margin-table" aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{of}</th>
-            {COLUMNS.map(([name, heading]) => (
-              <th key={name} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.key}>
-              <th scope="row">{line.name}</th>
-              {COLUMNS.map(([name, heading]) => (
-                <td key={name} className="num" data-heading={heading}>
-                  {formatSigned(line[name])}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {lines.length > 1 && (
-            <tr>
-              <th scope="row">All</th>
-              {COLUMNS.map(([name, heading]) => (
-                <td key={name} className="num" data-heading={heading}>
-                  {formatSigned(sum(name))}
-                </td>
-              ))}
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable
+      className="margin-table"
+      label={label}
+      of={of}
+      headings={COLUMNS.map(([, heading]) => heading)}
+      lines={[
+        ...lines.map((line) => ({
+          key: line.key,
+          name: line.name,
+          cells: COLUMNS.map(([name]) => formatSigned(line[name])),
+        })),
+        ...(lines.length > 1 ? [all] : []),
+      ]}
+    />
   )
 }

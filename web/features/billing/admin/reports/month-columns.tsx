@@ -39,6 +39,8 @@ export function MonthColumns({ months, year, before = [] }: MonthColumnsProps) {
         ref={showNewest}
         className="month-columns"
         role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys
+        tabIndex={0}
         aria-label={`Received by month, the most in ${writeMonth(best.month)}: ${formatCents(best.received)}`}
       >
         {all.map(({ month, received, returned }, i) => (

@@ -6,6 +6,7 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { reportQuery } from '#web/features/billing/admin/queries.ts'
 import { CategoryBars, MoneyBars } from '#web/features/billing/admin/reports/category-bars.tsx'
+import { ChangesReport } from '#web/features/billing/admin/reports/changes/changes-report.tsx'
 import { exportAddress } from '#web/features/billing/admin/reports/export-address.ts'
 import { MarginReport } from '#web/features/billing/admin/reports/margin-report.tsx'
 import { MonthColumns } from '#web/features/billing/admin/reports/month-columns.tsx'
@@ -41,6 +42,9 @@ export function Reports() {
           <Figures report={report} year={readYear(span)} />
           <Panel title="Margin">
             <MarginReport span={span} />
+          </Panel>
+          <Panel title="Cancellations and changes">
+            <ChangesReport span={span} />
           </Panel>
         </>
       ) : isError && !isFetching ? (

@@ -31,7 +31,7 @@ function presentCancellations(rows: readonly CanceledSumsRow[]): ChangesReport['
 
 /**
  * What was canceled, changed and replaced in a span of days, as of one moment. Each counts on the day it was canceled,
- * asked for or said, and its money with it, on whatever day it moved (docs/product.md P15.80).
+ * asked for or said; the money of a cancellation counts on its day, also what moved later (docs/product.md P15.80).
  */
 export async function showChangesReport(db: Database, span: DaySpan): Promise<ChangesReport> {
   return readAtOnce(db, async (trx) => {

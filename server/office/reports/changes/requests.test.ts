@@ -89,9 +89,8 @@ test('requests count by how they ended and what they changed, with what that did
   const pending = await book('pending')
   await ask(pending.id, { eventDuration: 6 })
 
-  const [longer, moved, proposed, back, no, gone, open] = [
-    ...[await book(), await book(), await book(), await book(), await book(), await book(), await book()],
-  ]
+  const [longer, moved, proposed, back] = [await book(), await book(), await book(), await book()]
+  const [no, gone, open] = [await book(), await book(), await book()]
   await office(await ask(longer.id, { eventDuration: 7, eventLocation: 'The Fox' }), 'approve')
   await office(await ask(moved.id, { eventDate: later(moved.event_date) }), 'approve')
   const other = await ask(proposed.id, { eventDate: later(proposed.event_date), specialRequests: 'A cake' })

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './accessibility.ts'
-import { test as base, expect, RunningServer, THEMES, useThemeAtRest } from './support.ts'
+import { expect, type RunningServer, THEMES, useThemeAtRest, withOwnProduct } from './support.ts'
 
-/** A separate product: other journeys must not see the changes made here. */
-const test = base.extend<object, { product: RunningServer }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const product = new RunningServer()
-      await product.open()
-      await use(product)
-      await product.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = withOwnProduct()
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }

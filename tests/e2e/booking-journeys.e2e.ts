@@ -1,19 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { test as base, expect, mailTo, RunningServer } from './support.ts'
+import { expect, mailTo, type RunningServer, withOwnProduct } from './support.ts'
 
-/** A separate product: other journeys must not see the changes made here. */
-const test = base.extend<object, { product: RunningServer }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const product = new RunningServer()
-      await product.open()
-      await use(product)
-      await product.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = withOwnProduct()
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 

@@ -1,20 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
-import { test as base, expect, RunningServer } from './support.ts'
+import { expect, withOwnProduct } from './support.ts'
 
-/** A separate product: other journeys must not see the changes made here. */
-const test = base.extend<object, { product: RunningServer }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const product = new RunningServer()
-      await product.open()
-      await use(product)
-      await product.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = withOwnProduct()
 
 /** The element with the focus is on the screen, and it is not the page as a whole. */
 async function expectFocus(page: Page, after: string) {

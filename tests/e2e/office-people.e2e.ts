@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
 import { findViolations } from './accessibility.ts'
-import { test as base, expect, findTooWide, RunningServer, resizeTo, THEMES, useThemeAtRest } from './support.ts'
+import { expect, findTooWide, type RunningServer, resizeTo, THEMES, useThemeAtRest, withOwnProduct } from './support.ts'
 
 const NAME = 'Maximiliana-Theodora Featherstonehaugh-Cholmondeley von Oste'
 const NOTE = `${'The back gate code changes every week; ask the manager. '.repeat(72)}`.slice(0, 4000)
@@ -12,19 +12,7 @@ const EMAIL = 'maximiliana.theodora.featherstonehaugh@cholmondeley.example'
 const ids = { agent: '', empty: '', customer: '', newcomer: '' }
 
 /** A separate product, with a person and a customer who have the longest values, and some who have none. */
-const test = base.extend<object, { product: RunningServer }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const product = new RunningServer()
-      await product.open()
-      await fill(product)
-      await use(product)
-      await product.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = withOwnProduct(fill)
 
 async function fill(product: RunningServer) {
   const one = async (text: string, values: unknown[] = []) =>

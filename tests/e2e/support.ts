@@ -46,6 +46,25 @@ export const test = base.extend<
   ],
 })
 
+/**
+ * Journeys with a product of their own in each worker, whose changes other journeys must not see.
+ * @param fill what the product gets before its first journey
+ */
+export const withOwnProduct = (fill: (product: RunningServer) => Promise<void> = async () => {}) =>
+  test.extend<object, { product: RunningServer }>({
+    product: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+      async ({}, use) => {
+        const product = new RunningServer()
+        await product.open()
+        await fill(product)
+        await use(product)
+        await product.close()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  })
+
 /** The first mail to an address with these words in its subject, once it has left. */
 export async function mailTo(product: RunningServer, address: string, subject: RegExp) {
   await expect.poll(() => product.mailsTo(address, subject), { timeout: 45_000 }).not.toEqual([])

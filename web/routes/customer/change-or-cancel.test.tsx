@@ -94,3 +94,20 @@ test('while a request waits, both tabs say why nothing can be sent (P15.40)', as
   await dialog().getByRole('tab', { name: 'Cancel the booking' }).click()
   await expect.element(dialog().getByRole('button', { name: 'Ask to cancel' })).toBeDisabled()
 })
+
+test('a proposal on the ticket shows the price before and after (P15.45)', async () => {
+  const asked = { ...{ id: uuid(8), bookingId: uuid(1), kind: 'change', wanted: {}, message: null, answer: null } }
+  const proposed = { eventDuration: 5 }
+  answer([{ ...asked, state: 'proposed', proposed, price: null, createdAt: soon(), answeredAt: null }])
+  const price = { before: 66_000, after: 110_000, plusTax: true }
+  api.answers[`GET /api/customer/bookings/${uuid(1)}/change-request`] = (url) =>
+    json(200, {
+      availability: 'free',
+      atOnce: false,
+      price: { ...price, before: Number(url.searchParams.get('eventDuration')) === 5 ? 66_000 : 0 },
+    })
+  await open('/customer/dashboard')
+  await expect
+    .element(article(LONG).getByText('Price: $660.00 → $1,100.00 plus tax ($440.00 more)', { exact: true }))
+    .toBeVisible()
+})

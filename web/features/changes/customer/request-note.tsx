@@ -1,10 +1,10 @@
 import '../changes.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
-import type { CustomerRequest } from '#shared/contract/changes/requests.ts'
+import type { CustomerRequest, WantedChange } from '#shared/contract/changes/requests.ts'
 import { DifferenceTable } from '#web/features/changes/difference-table.tsx'
-import { CHANGED_KEYS, ownRequestsQuery } from '#web/features/changes/queries.ts'
-import { listDifferences } from '#web/features/changes/words.ts'
+import { CHANGED_KEYS, changePreviewQuery, ownRequestsQuery } from '#web/features/changes/queries.ts'
+import { describePrice, listDifferences } from '#web/features/changes/words.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,11 +31,19 @@ export function RequestNote({ booking }: { booking: CustomerBooking }) {
     <section className="change-note" aria-label="Your request">
       <h3>{titleOf(request)}</h3>
       {rows.length > 0 && <DifferenceTable rows={rows} />}
+      {request.state === 'proposed' && <ProposedPrice id={booking.id} proposed={shown} />}
       {request.answer && <p>{request.answer}</p>}
       {request.state === 'open' && <p className="text-b3 text-ink-2">Nothing changes until we answer by email.</p>}
       {request.state !== 'declined' && <Buttons request={request} />}
     </section>
   )
+}
+
+/** The price before and after what is proposed; a proposal that keeps the hours keeps it. */
+function ProposedPrice({ id, proposed: { eventDate, eventDuration } }: { id: string; proposed: WantedChange }) {
+  const query = { ...(eventDate !== undefined && { eventDate }), ...(eventDuration !== undefined && { eventDuration }) }
+  const { data } = useQuery(changePreviewQuery(id, query))
+  return data ? <p className="num">Price: {describePrice(data.price)}</p> : null
 }
 
 function Buttons({ request: { id, state } }: { request: CustomerRequest }) {

@@ -77,6 +77,7 @@ const readBack = async (product: RunningServer, id: string) => {
 for (const { tier, hours, keeps, atOnce } of [
   { tier: 'free', hours: 30 * 24, keeps: 0, atOnce: true },
   { tier: 'half', hours: 50, keeps: 0.5, atOnce: false },
+  { tier: 'last', hours: 20, keeps: 1, atOnce: false },
 ]) {
   test(`a customer cancels in the ${tier} tier and gets back what the preview says (P15.21, P15.23)`, async ({
     page: renee,
@@ -120,6 +121,9 @@ for (const { tier, hours, keeps, atOnce } of [
     expect(await details.json()).toMatchObject({ excess: cents - kept })
     const mail = await mailTo(product, RENEE.email, /cancel/i)
     expect(mail.text).toContain(dollars(cents))
+    // the file of the calendar says that it is off
+    const file = await (await renee.request.get(`/api/customer/bookings/${id}/calendar`)).text()
+    expect(file).toContain('STATUS:CANCELLED')
     await context.close()
   })
 }

@@ -70,8 +70,26 @@ test('a performer drops out, the customer picks another from the mail on a phone
   await expect(buttons).toHaveCount(3)
   await look('pick')
   await resizeTo(page, 390)
+  // the chat's button covers none of them
+  for (const button of await buttons.all()) {
+    await button.scrollIntoViewIfNeeded()
+    await button.click({ trial: true, position: { x: 5, y: 5 } })
+    const covered = await button.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const chat = document.querySelector('.chat-launcher')?.getBoundingClientRect()
+      return !!chat && chat.left < right && chat.right > left && chat.top < bottom && chat.bottom > top
+    })
+    expect(covered).toBe(false)
+  }
+  await resizeTo(page, 390)
   await buttons.last().click()
   await expect(page.getByText(/^You picked /)).toBeInViewport()
+  // loaded again without the token, and opened again from the mail
+  await page.reload()
+  await expect(page.getByText(/^Open the link from the email again, or sign in/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Book Your Experience' })).toHaveCount(0)
+  await page.goto(new URL(link).pathname + new URL(link).search)
+  await expect(page.getByText(/^You already picked .+\. Sign in to see your booking\.$/)).toBeVisible()
 
   await resizeTo(page, 1440)
   await page.goto('/admin/dashboard')

@@ -36,10 +36,11 @@ const priceFor = <Priced extends { plusTax: boolean }>(all: readonly Priced[], e
  * (docs/product.md P3.1, P3.20, P10.43).
  */
 export function Booking() {
-  const [offer] = useLinkToken('replacement')
+  const [offer, , offerGone] = useLinkToken('replacement')
   // the server draws the page without the query, so the first draw is the form
   const hydrated = useHydrated()
-  return offer && hydrated ? <ReplacementPage key={offer} token={offer} /> : <RequestBooking />
+  if (hydrated && (offer || offerGone)) return <ReplacementPage key={offer} token={offer} />
+  return <RequestBooking />
 }
 
 function RequestBooking() {

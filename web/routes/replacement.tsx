@@ -13,9 +13,30 @@ import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-/** What a mailed link offers. Opening the page picks nobody: only a press of a button does (docs/product.md P15.64). */
-export function ReplacementPage({ token }: { token: string }) {
+/** The page of a mailed link to pick someone else; without its token when it was loaded again (docs/product.md P15.64). */
+export function ReplacementPage({ token }: { token: string | null }) {
   useTitle('Choose your talent')
+  return token === null ? (
+    <div className="wrap swap-page decision-page">
+      <h1>Choose your talent</h1>
+      <Ended words="Open the link from the email again, or sign in to see your booking. If you picked someone, it is kept." />
+    </div>
+  ) : (
+    <Offer token={token} />
+  )
+}
+
+const Ended = ({ words }: { words: string }) => (
+  <>
+    <p role="alert">{words}</p>
+    <ButtonLink as={Link} to={paths.customerDashboard} variant="lit">
+      Open your bookings
+    </ButtonLink>
+  </>
+)
+
+/** What a link offers. Opening it picks nobody: only a press of a button does. */
+function Offer({ token }: { token: string }) {
   const client = useQueryClient()
   const queryKey = ['replacement-link', token]
   const { data, error, isFetching, refetch } = useQuery({
@@ -33,7 +54,7 @@ export function ReplacementPage({ token }: { token: string }) {
     },
   })
   return (
-    <div className="wrap swap-page">
+    <div className="wrap swap-page decision-page">
       <header>
         <h1>Choose your talent</h1>
         {data && (
@@ -50,12 +71,7 @@ export function ReplacementPage({ token }: { token: string }) {
         </div>
       )}
       {error && !isFetching && isLinkRefusal(error) && (
-        <>
-          <p role="alert">{getErrorMessage(error, 'This link no longer works.')}</p>
-          <ButtonLink as={Link} to={paths.customerDashboard} variant="lit">
-            Open your bookings
-          </ButtonLink>
-        </>
+        <Ended words={getErrorMessage(error, 'This link no longer works.')} />
       )}
       {error && !isFetching && !isLinkRefusal(error) && (
         <Failure

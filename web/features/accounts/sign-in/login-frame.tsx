@@ -38,7 +38,7 @@ export function LoginFrame({
   useTitleFocus(titleRef)
   const Frame = alone ? 'main' : 'div'
   return (
-    <Frame className={`login ${alone ? 'login-alone' : ''}`} {...(alone && { id: 'main', tabIndex: -1 })}>
+    <Frame className={`login ${alone ? 'login-alone decision-page' : ''}`} {...(alone && { id: 'main', tabIndex: -1 })}>
       <div className="login-poster" aria-hidden="true">
         <PortalPoster portal={portal} />
       </div>

@@ -19,9 +19,11 @@ interface Asked {
   soon: string
   /** The email address of one customer. */
   address: string
+  /** Bookings to come. */
+  upcoming: readonly string[]
 }
 
-/** What a booker's day reads, with the limit of each group's p95 in milliseconds (docs/product.md P6.140 to P6.152). */
+/** What a booker's day reads, with the limit of each group's p95 in milliseconds (docs/product.md P6.140 to P6.152, P15.21, P15.63). */
 const READS: { name: string; most: number; paths: (asked: Asked) => readonly string[] }[] = [
   { name: 'dashboard', most: 20, paths: () => ['/api/admin/summary', '/api/admin/work'] },
   {
@@ -65,6 +67,16 @@ const READS: { name: string; most: number; paths: (asked: Asked) => readonly str
     paths: ({ soon }) =>
       ['', '&category=dj'].map((more) => `/api/admin/agents/free?start=${encodeURIComponent(soon)}&hours=4${more}`),
   },
+  {
+    name: 'preview of a cancellation',
+    most: 20,
+    paths: ({ upcoming }) => upcoming.map((id) => `/api/admin/bookings/${id}/cancellation`),
+  },
+  {
+    name: 'candidates to replace an agent',
+    most: 30,
+    paths: ({ upcoming }) => upcoming.map((id) => `/api/admin/bookings/${id}/replacements`),
+  },
 ]
 
 /** The reads of the office's day over 10,000 agents and a million bookings, one after another, to the last byte. */
@@ -75,7 +87,12 @@ export async function measureOffice(product: ServerProcess<ProductHello>): Promi
     const { rows: newest } = await client.query<{ email: string }>(
       'select email from customers order by created_at desc offset 20000 limit 1',
     )
-    const asked = { soon, address: newest[0]?.email ?? 'nobody@example.com' }
+    const { rows: next } = await client.query<{ id: string }>(
+      `select id from bookings where event_date > now() and status in ('pending', 'confirmed')
+       order by event_date limit 10`,
+    )
+    const upcoming = next.map(({ id }) => id)
+    const asked = { soon, upcoming, address: newest[0]?.email ?? 'nobody@example.com' }
     const rows: Row[] = []
     for (const { name, most, paths } of READS) {
       const answers = await timeAnswers(product, { paths: paths(asked), cookie, rounds: ROUNDS, warmUp: WARM_UP })

@@ -14,7 +14,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 /** A booking for each next step, and one whose agent has to be replaced. */
 const each = (): BookingWithDetails[] => [
   buildBooking(1),
-  buildBooking(2, { agentAnswer: 'declined', waitsFor: 'declined' }),
+  buildBooking(2, { agentAnswer: 'declined', waitsFor: 'declined', dropOut: 'open' }),
   buildBooking(3, { status: 'confirmed', waitsFor: null }),
   buildBooking(4, { status: 'confirmed', invoiced: true, waitsFor: 'unpaid', eventDate: inHours(74) }),
   buildBooking(5, { status: 'confirmed', eventDate: inHours(-30), waitsFor: null }),
@@ -23,7 +23,7 @@ const each = (): BookingWithDetails[] => [
 ]
 const STEPS = [
   /^Confirm: Agent 1 /,
-  /^See who is free instead of Agent 2 /,
+  /^Find a replacement: Agent 2 /,
   /^Create and send invoice: Agent 3 /,
   /^Record payment: Agent 4 /,
   /^Mark completed: Agent 5 /,
@@ -79,15 +79,16 @@ test('Create and send invoice opens its form over the list', async () => {
   expect(new URL(window.location.href).searchParams.get('booking')).toBeNull()
 })
 
-test('Mark completed asks, and See who is free looks for another agent', async () => {
+test('Mark completed asks, and Find a replacement opens the declined request (P6.171)', async () => {
   api.bookings = each()
   await page.viewport(1440, 900)
-  await open(path)
+  const router = await open(path)
   await press(/^Mark completed: Agent 5 /)
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await press(/^See who is free instead of Agent 2 /)
-  await expect.element(page.getByRole('dialog', { name: 'Who is free' })).toBeVisible()
+  await press(/^Find a replacement: Agent 2 /)
+  await expect.element(page.getByRole('dialog', { name: 'Agent 2' })).toBeVisible()
+  expect(router.state.location.search).toBe(`?booking=${uuid(2)}`)
 })
 
 test('cards say why they wait, and what has no reason says nothing', async () => {

@@ -64,6 +64,7 @@ async function open(items: WorkItem[], more = false) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return router
 }
 
 const rows = () => [...document.querySelectorAll('.work-row')].map((row) => row.textContent.replace(/\s+/g, ' ').trim())
@@ -80,7 +81,7 @@ test('each row says why it is there and offers its next step, in the order of th
     eventDate: inHours(73),
     tax: { percent: 8, onPrice: 2_400, ruled: true, plusTax: true, exempt: false, exemptNumber: null },
   })
-  await open([
+  const router = await open([
     item({
       kind: 'declined',
       booking: buildBooking(1, {
@@ -88,6 +89,7 @@ test('each row says why it is there and offers its next step, in the order of th
         agentAnswer: 'declined',
         agentAnswerReason: 'Ill',
         waitsFor: 'declined',
+        dropOut: 'open',
       }),
     }),
     item({ kind: 'chat', at: inHours(-0.5), conversation: { id: 'c1', name: null } }),
@@ -97,18 +99,17 @@ test('each row says why it is there and offers its next step, in the order of th
   ])
   await expect.element(page.getByText('Imani Okafor declined: Ill')).toBeVisible()
   const [declined, chat, owed, waiting, reviews] = rows()
-  expect(declined).toMatch(/See who is free$/)
+  expect(declined).toMatch(/Find a replacement$/)
   expect(chat).toBe('A visitorWaiting in chat for 30 minutesAnswer')
   expect(owed).toMatch(/\$660\.00 plus tax/)
   expect(owed).toMatch(/\$300\.00 owed, 3 days before the event.*Record payment$/)
   expect(waiting).toMatch(/No answer from Imani Okafor for 2 days.*Confirm$/)
   expect(reviews).toBe('4 reviews to approveRead')
-  await page.getByRole('button', { name: /^See who is free instead of Imani Okafor/ }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Who is free' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go back' }).click()
   await expect
     .element(page.getByRole('link', { name: 'Answer' }))
     .toHaveAttribute('href', '/admin/chat-settings?tab=conversations&conversation=c1')
+  await page.getByRole('button', { name: /^Find a replacement: Imani Okafor/ }).click()
+  expect(router.state.location.search).toBe(`?booking=${uuid(1)}`)
 })
 
 test('a drop-out, a pick and a refund lead into their bookings (P15.10, P15.69)', async () => {

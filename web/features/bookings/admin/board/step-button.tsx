@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { NEXT_STEP_LABELS, type NextStep, nextStep } from '#shared/model/next-step.ts'
-import { FreeDialog } from '#web/features/bookings/admin/free/free-dialog.tsx'
 import { useUndoOffer } from '#web/features/bookings/admin/undo/undo-store.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -26,33 +24,13 @@ const SHORT_LABELS: Record<NextStep, string> = {
 }
 
 /**
- * The next step of a booking as its row's lit button (docs/product.md P6.171). A request its agent declined needs someone
- * else first. While an undo is offered, that takes its place.
+ * The next step of a booking as its row's lit button (docs/product.md P6.171). While an undo is offered, that takes its
+ * place.
  */
 export function StepButton({ booking, onStep, wide = false, short = false, className = '' }: StepButtonProps) {
   const step = nextStep(booking, new Date())
   const undoable = useUndoOffer(booking.id) !== undefined
-  const [looking, setLooking] = useState(false)
   if (undoable || step === null) return null
-  const about = `${booking.agent.name} for ${booking.customerName}`
-  if (booking.waitsFor === 'declined') {
-    return (
-      <>
-        <Button
-          size="sm"
-          wide={wide}
-          variant="lit"
-          className={className}
-          aria-label={`See who is free instead of ${about}`}
-          aria-haspopup="dialog"
-          onClick={() => setLooking(true)}
-        >
-          {short ? 'Who is free' : 'See who is free'}
-        </Button>
-        {looking && <FreeDialog booking={booking} onClose={() => setLooking(false)} />}
-      </>
-    )
-  }
   return (
     <Button
       size="sm"
@@ -60,7 +38,7 @@ export function StepButton({ booking, onStep, wide = false, short = false, class
       variant="lit"
       className={className}
       data-confirm={step === 'confirm' || undefined}
-      aria-label={`${NEXT_STEP_LABELS[step]}: ${about}`}
+      aria-label={`${NEXT_STEP_LABELS[step]}: ${booking.agent.name} for ${booking.customerName}`}
       onClick={() => onStep(booking, step)}
     >
       {(short ? SHORT_LABELS : NEXT_STEP_LABELS)[step]}

@@ -16,14 +16,17 @@ export function AgentStub({ booking, onSettled }: AgentStubProps) {
   const { status, eventDate, eventDuration, arrivedAt, finishedAt } = booking
   const call = useBookingCall(booking.id, onSettled)
   if (status === 'pending') return <AnswerButtons booking={booking} {...call} />
+  const evening = sayEvening(booking)
   const tonight = status === 'confirmed' && isEventDay(new Date(eventDate), eventDuration, new Date())
   return (
     <>
-      <div className="ticket-says">
-        <b>{sayEvening(booking)}</b>
-        {arrivedAt && <span>Arrived at {formatTime(arrivedAt)}</span>}
-        {finishedAt && <span>Finished at {formatTime(finishedAt)}</span>}
-      </div>
+      {evening && (
+        <div className="ticket-says">
+          <b>{evening}</b>
+          {arrivedAt && <span>Arrived at {formatTime(arrivedAt)}</span>}
+          {finishedAt && <span>Finished at {formatTime(finishedAt)}</span>}
+        </div>
+      )}
       {tonight && !finishedAt && (
         <div className="agent-stub">
           <Button
@@ -42,9 +45,11 @@ export function AgentStub({ booking, onSettled }: AgentStubProps) {
   )
 }
 
-function sayEvening({ status, eventDate, arrivedAt, finishedAt }: AgentBooking): string {
+/** What the night asks of the agent; null after "I can't make it", which its own note explains. */
+function sayEvening({ status, eventDate, arrivedAt, finishedAt, droppedOutAt }: AgentBooking): string | null {
   if (status === 'cancelled') return 'This night was cancelled'
   if (status === 'completed' || finishedAt) return 'This night is done'
   if (arrivedAt) return 'You are there'
+  if (droppedOutAt !== null) return null
   return `Be there at ${formatTime(eventDate)}`
 }

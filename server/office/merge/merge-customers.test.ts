@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hashOnce, logIn, PASSWORD, readCookie } from '#tests/support/accounts.ts'
+import { logIn, readCookie } from '#tests/support/accounts.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import { buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { eraseCustomer } from '../privacy/erase-customer.ts'
 import { exportCustomer } from '../privacy/export-customer.ts'
+import { buildPair, NEW, OLD } from './test-support/pair.ts'
 
 let app: TestApp
 let owner: string
@@ -16,23 +17,6 @@ beforeEach(async () => {
   ;({ cookie: owner } = await signInAdmin(app))
   return () => app[Symbol.asyncDispose]()
 })
-
-const OLD = 'dana.old@example.com'
-const NEW = 'dana@example.com'
-
-async function buildPair() {
-  const { db } = app.context
-  const from = await buildCustomer(db, {
-    ...{ name: 'Dana W.', email: OLD, phone: '(404) 555-0100', tags: ['vip', 'Proms'] },
-    ...{ do_not_book_reason: 'No show', do_not_book_since: new Date(), password_hash: await hashOnce(PASSWORD) },
-  })
-  const into = await buildCustomer(db, {
-    ...{ name: 'Dana Whitfield', email: NEW, tags: ['VIP'], password_hash: await hashOnce(PASSWORD) },
-  })
-  const agent = await buildAgent(db)
-  const booking = await buildBooking(db, { agent_id: agent.id, customer_id: from.id, customer_email: OLD })
-  return { from, into, agent, booking }
-}
 
 const merge = (fromId: string, intoId: string, email: string, cookie = owner) =>
   app.call('POST /api/admin/customer-merges', { body: { fromId, intoId, email }, cookie })
@@ -45,7 +29,7 @@ const bookingsOf = async (id: string) =>
 
 describe('merging two customers (P6.118)', () => {
   test('previews and moves everything, and the account that stays takes over what it lacks', async () => {
-    const { from, into, booking } = await buildPair()
+    const { from, into, booking } = await buildPair(app)
     const { db } = app.context
     await buildInvoice(db, booking.id)
     await buildPayment(db, booking.id)
@@ -91,7 +75,7 @@ describe('merging two customers (P6.118)', () => {
   })
 
   test('ends the sessions of the merged account; its email signs in to the account that stays (P6.119)', async () => {
-    const { from, into } = await buildPair()
+    const { from, into } = await buildPair(app)
     const cookie = readCookie(await logIn(app, 'customer', OLD))
     expect((await merge(from.id, into.id, OLD)).status).toBe(200)
     expect((await app.call('GET /api/customer/session', { cookie })).status).toBe(401)
@@ -109,7 +93,7 @@ describe('merging two customers (P6.118)', () => {
   })
 
   test('a password link that was given up cannot be sent again for the account that stays', async () => {
-    const { from, into } = await buildPair()
+    const { from, into } = await buildPair(app)
     const { db } = app.context
     const mail = { kind: 'password-link', recipient: OLD, customer_id: from.id, state: 'failed' } as const
     const { id } = await db.insertInto('outbox_emails').values(mail).returning('id').executeTakeFirstOrThrow()
@@ -123,7 +107,7 @@ describe('merging two customers (P6.118)', () => {
   })
 
   test('a booking by the merged email attaches to the account that stays, also after a second merge', async () => {
-    const { from, into, agent } = await buildPair()
+    const { from, into, agent } = await buildPair(app)
     const third = await buildCustomer(app.context.db)
     await merge(from.id, into.id, OLD)
     const request = () =>
@@ -140,7 +124,7 @@ describe('merging two customers (P6.118)', () => {
   })
 
   test('is refused in words while a payment is under way, and changes nothing', async () => {
-    const { from, into, booking } = await buildPair()
+    const { from, into, booking } = await buildPair(app)
     const { db } = app.context
     const checkout = { booking_id: booking.id, processor: 'stripe', purpose: 'full', amount_cents: 1 } as const
     await db
@@ -160,7 +144,7 @@ describe('merging two customers (P6.118)', () => {
     ['payment', 'a card payment', 'that is'],
     ['refund', 'a refund', 'that is'],
   ] as const)('is refused while a %s is pending', async (kind, words, those) => {
-    const { from, into, booking } = await buildPair()
+    const { from, into, booking } = await buildPair(app)
     const { db } = app.context
     const paid = await buildPayment(db, booking.id, { payment_status: kind === 'payment' ? 'pending' : 'completed' })
     if (kind === 'refund') {
@@ -178,7 +162,7 @@ describe('merging two customers (P6.118)', () => {
   })
 
   test('a suspension of the account that goes holds for the one that stays, whose sessions end (P6.190)', async () => {
-    const { from, into } = await buildPair()
+    const { from, into } = await buildPair(app)
     const { db } = app.context
     const cookie = readCookie(await logIn(app, 'customer', NEW))
     await db.updateTable('customers').set({ status: 'suspended' }).where('id', '=', from.id).execute()
@@ -197,7 +181,7 @@ describe('merging two customers (P6.118)', () => {
   })
 
   test('the account that stays keeps its own suspension, and the reasons of both marks (P6.190)', async () => {
-    const { from, into } = await buildPair()
+    const { from, into } = await buildPair(app)
     const { db } = app.context
     const since = new Date('2026-01-01T00:00:00Z')
     const marked = { do_not_book_reason: 'Threatened an agent', do_not_book_since: since, status: 'suspended' as const }
@@ -209,7 +193,7 @@ describe('merging two customers (P6.118)', () => {
   })
 
   test('needs an owner, two accounts, and the right email', async () => {
-    const { from, into } = await buildPair()
+    const { from, into } = await buildPair(app)
     const { id } = await buildUser(app.context.db, { staff_role: 'booker' })
     const booker = await signIn(app, { role: 'admin', userId: id })
     expect((await merge(from.id, into.id, OLD, booker)).status).toBe(403)
@@ -221,52 +205,8 @@ describe('merging two customers (P6.118)', () => {
   })
 })
 
-describe('at once', () => {
-  test('two merges crosswise: one wins, the other is refused (S105)', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [a, b] = [await buildCustomer(app.context.db), await buildCustomer(app.context.db)]
-      const answers = await Promise.all([merge(a.id, b.id, a.email), merge(b.id, a.id, b.email)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      const states = await Promise.all([a, b].map(async ({ id }) => (await rowOf(id)).status))
-      expect(states.sort()).toEqual(['active', 'merged'])
-    }
-  })
-
-  test('bookings that arrive while their account vanishes are all with the account that stays (S106)', async () => {
-    const { from, into, agent } = await buildPair()
-    const request = () => app.call('POST /api/bookings', { body: bookingBody(agent.id, { customerEmail: OLD }) })
-    const enter = () =>
-      app.call('POST /api/admin/bookings', { body: bookingBody(agent.id, { customerEmail: OLD }), cookie: owner })
-    const [merged, ...made] = await Promise.all([
-      merge(from.id, into.id, OLD),
-      ...Array.from({ length: 10 }, (_, n) => (n % 2 ? request() : enter())),
-    ])
-    const count = made.filter(({ status }) => status === 201).length
-    expect([merged.status, count]).toEqual([200, 10])
-    expect([await bookingsOf(from.id), await bookingsOf(into.id)]).toEqual([0, 1 + count])
-  })
-})
-
-test('a merge does not wait for a mail that is being sent (P3.48)', async () => {
-  const { from, into } = await buildPair()
-  const { db } = app.context
-  for (const kind of ['password-link', 'booking-received']) {
-    await db.insertInto('outbox_emails').values({ kind, recipient: OLD, customer_id: from.id }).execute()
-  }
-  const sender = await app.database.pool.connect()
-  await sender.query("begin; select id from outbox_emails where kind = 'booking-received' for update")
-  expect((await merge(from.id, into.id, OLD)).status).toBe(200)
-  await sender.query("update outbox_emails set state = 'sent' where kind = 'booking-received'; commit")
-  sender.release()
-  const mails = await db.selectFrom('outbox_emails').select(['kind', 'state', 'customer_id']).orderBy('kind').execute()
-  expect(mails).toEqual([
-    { kind: 'booking-received', state: 'sent', customer_id: from.id },
-    { kind: 'password-link', state: 'cancelled', customer_id: into.id },
-  ])
-})
-
 test('a right password by a merged email counts as no failure (P3.49)', async () => {
-  const { from, into } = await buildPair()
+  const { from, into } = await buildPair(app)
   await merge(from.id, into.id, OLD)
   expect((await logIn(app, 'customer', OLD.toUpperCase())).status).toBe(200)
   expect(await app.context.db.selectFrom('login_failures').selectAll().execute()).toEqual([])
@@ -276,7 +216,7 @@ test.each([
   ['agents', 'bookings'],
   ['bookings', 'customers'],
 ] as const)('an erasure locks %s before %s, as a merge and a change of status do (P3.50)', async (first, later) => {
-  const { into, agent } = await buildPair()
+  const { into, agent } = await buildPair(app)
   const { db } = app.context
   const night = { agent_id: agent.id, customer_id: into.id, event_date: new Date('2026-01-05T20:00:00Z') }
   const booking = await buildBooking(db, { ...night, status: 'completed' })
@@ -294,7 +234,7 @@ test.each([
 })
 
 test('export and erasure cover what was merged (P6.121, S71)', async () => {
-  const { from, into, booking } = await buildPair()
+  const { from, into, booking } = await buildPair(app)
   const { db } = app.context
   await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', booking.id).execute()
   await db.insertInto('customer_notes').values({ customer_id: from.id, content: 'Calls late' }).execute()

@@ -1,39 +1,30 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { deliver, mailTo } from '#tests/support/mail.ts'
-import { ageSession, signInAdmin } from '#tests/support/sign-in.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildCustomer } from '#tests/support/factories.ts'
+import { ageSession } from '#tests/support/sign-in.ts'
+import { signIn, type TestApp } from '#tests/support/start-test-app.ts'
 import { SCANNED_PDF, sendFile } from '#tests/support/upload.ts'
+import { ADDRESS, hire, makeTaxCalls, openTax, TIN } from './test-support/tax.ts'
 
-const TIN = '219-09-9999'
-const ADDRESS = { street: '12 Peachtree St', city: 'Atlanta', state: 'GA', zip: '30303' }
 const NOTHING = {
   ...{ legalName: null, street: null, city: null, state: null, zip: null, tinKind: null, tinLast4: null, w9: null },
   version: 0,
 }
+
 let NOW: Date
 let app: TestApp
 let owner: string
 let booker: string
-let agent: { id: string; address: string; cookie: string }
+let agent: Awaited<ReturnType<typeof hire>>
 
 beforeEach(async () => {
   NOW = new Date('2026-11-23T15:00:00Z')
-  const started = await startTestApp({ context: { now: () => NOW }, env: { PUBLIC_URL: 'https://marquee.example' } })
-  onTestFinished(() => started[Symbol.asyncDispose]())
-  app = started
-  owner = (await signInAdmin(app)).cookie
-  booker = await signIn(app, { role: 'admin', userId: (await buildUser(app.context.db, { staff_role: 'booker' })).id })
-  agent = await hire('Vera Vane')
+  const opened = await openTax(() => NOW)
+  onTestFinished(() => opened.app[Symbol.asyncDispose]())
+  ;({ app, owner, booker, agent } = opened)
 })
 
-async function hire(name: string) {
-  const user = await buildUser(app.context.db, { role: 'agent' })
-  const { id } = await buildAgent(app.context.db, { user_id: user.id, name })
-  return { id, address: user.email, cookie: await signIn(app, { role: 'agent', userId: user.id }) }
-}
+const { own, audits } = makeTaxCalls(() => ({ app, agent }))
 
 const open = (cookie: string, id = agent.id) =>
   app.call('POST /api/admin/agents/:id/tax-details/open', { params: { id }, cookie })
@@ -47,18 +38,11 @@ interface Change {
   id: string
   version: string
 }
-const own = (body: object, cookie = agent.cookie) => app.call('PUT /api/agent/tax-details', { body, cookie })
+
 const show = (cookie: string, id = agent.id) =>
   app.call('POST /api/admin/taxpayer-numbers/:id/show', { params: { id }, cookie })
 const allow = (allowed: boolean) =>
   app.call('PUT /api/admin/settings/private-access', { body: { allowed }, cookie: owner })
-const audits = async (action: string) =>
-  app.context.db
-    .selectFrom('audit_log')
-    .select(['after', 'actor_role'])
-    .where('action', '=', action as 'agent.changed')
-    .orderBy('id')
-    .execute()
 
 describe('tax details (P7.120, P7.121)', () => {
   test('are entered by the performer, who sees the last four digits of the number afterwards', async () => {
@@ -163,7 +147,7 @@ describe('tax details (P7.120, P7.121)', () => {
 
   test("are never another agent's, a customer's or a stranger's", async () => {
     await own({ ...ADDRESS, tin: TIN })
-    const other = await hire('Noor Valentine')
+    const other = await hire(app, 'Noor Valentine')
     const customer = await signIn(app, {
       role: 'customer',
       customerId: (await buildCustomer(app.context.db)).id,
@@ -249,55 +233,5 @@ describe('a W-9 (P7.122, S113)', () => {
   ])('refuses %s with %i', async (_what, status, bytes) => {
     expect((await upload(bytes)).status).toBe(status)
     expect(await app.context.db.selectFrom('w9_files').select('agent_id').execute()).toEqual([])
-  })
-})
-
-describe('asking for a W-9 (P7.123)', () => {
-  const ask = (cookie = owner, id = agent.id) =>
-    app.call('POST /api/admin/taxpayer-numbers/:id/ask', { params: { id }, cookie })
-
-  test('sends one mail a day, with what is missing and a link to the portal, also when two owners ask', async () => {
-    const second = (await signInAdmin(app)).cookie
-    await own({ legalName: 'Vera Vane', tin: TIN })
-    expect((await ask(booker)).status).toBe(403)
-    const both = await Promise.all([ask(), ask(second)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 200)?.body).toEqual({ askedOn: '2026-11-23' })
-    expect(both.find(({ status }) => status === 409)?.body.error).toBe('Vera Vane was asked today already')
-
-    await using smtp = await startSmtp()
-    using mailer = mailTo(smtp.url)
-    await deliver(app, mailer)
-    const [mail, ...more] = smtp.arrived.filter(({ envelopeTo }) => envelopeTo.includes(agent.address))
-    expect(more).toEqual([])
-    expect(mail?.subject).toBe('We need your W-9')
-    expect(mail?.text).toMatch(/^Hi Vera,\n/)
-    for (const said of ['Address, W-9', 'https://marquee.example/agent/profile#tax-details']) {
-      expect(mail?.text).toContain(said)
-      expect(mail?.html).toContain(said.replace('&', '&amp;'))
-    }
-    expect(mail?.text).not.toMatch(/9999|Vera Vane/)
-    expect(await audits('agent.tax-form-asked')).toHaveLength(1)
-    NOW = new Date('2026-11-24T15:00:00Z')
-    expect((await ask()).body).toEqual({ askedOn: '2026-11-24' })
-  })
-
-  test('is not mailed once nothing is missing', async () => {
-    await ask()
-    await own({ legalName: 'Vera Vane', ...ADDRESS, tin: TIN })
-    await sendFile(app, { url: '/api/agent/w9', cookie: agent.cookie, bytes: SCANNED_PDF })
-    await using smtp = await startSmtp()
-    using mailer = mailTo(smtp.url)
-    await deliver(app, mailer)
-    expect(smtp.arrived).toEqual([])
-  })
-
-  test('is refused for a person without a login, and for an unknown one', async () => {
-    const { id } = await buildAgent(app.context.db, { name: 'Noor Valentine' })
-    await app.context.db.insertInto('agent_contacts').values({ agent_id: id, email: 'noor@example.com' }).execute()
-    expect(await ask(owner, id)).toMatchObject({
-      ...{ status: 422, body: { error: 'Noor Valentine has no login. Enter the tax details on the Contact tab.' } },
-    })
-    expect((await ask(owner, crypto.randomUUID())).status).toBe(404)
   })
 })

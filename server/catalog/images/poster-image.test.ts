@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findImageId, IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '#shared/model/image.ts'
-import { buildAgent, buildBooking, buildCategory, buildUser } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking, buildCategory } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { drawPosters } from './draw-posters.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { sweepOrphanImages } from './image-queries.ts'
-import { claimPosterJob, requestPoster } from './poster-jobs.ts'
+import { requestPoster } from './poster-jobs.ts'
 import * as rendering from './render-poster.ts'
+import { makePosters } from './test-support/posters.ts'
 
 const renderPoster = vi.fn(rendering.renderPoster)
 // each poster is two seconds of work, and a test draws up to six
@@ -31,36 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
-/** What everyone sees of an agent, asked with a condition: the plain list is a second behind. */
-async function shownOf(id: string): Promise<string | null | undefined> {
-  const { body } = await app.call('GET /api/agents', { query: { limit: 400 } })
-  return body.find((agent) => agent.id === id)?.image
-}
-
-/** Draws what is due, as the job does; what was drawn before counts for nobody. */
-async function draw(): Promise<number> {
-  await app.context.db.deleteFrom('picture_work').execute()
-  return drawPosters(app.context)
-}
-
-async function hire(fields: object = {}) {
-  const body = { name: 'Vera Lux', category: 'model', ...fields }
-  const { status, body: made } = await app.call('POST /api/agents', { body, cookie })
-  expect(status).toBe(201)
-  const save = async (changes: object) => {
-    const answer = await app.call('PUT /api/agents/:id', { params: { id: made.id }, body: changes, cookie })
-    expect(answer.status).toBe(200)
-    await draw()
-    return shownOf(made.id)
-  }
-  await draw()
-  return { made, save, shown: await shownOf(made.id) }
-}
-
-async function bytesOf(path: string | null | undefined) {
-  const { statusCode, headers, rawPayload } = await app.app.inject({ method: 'GET', url: path ?? 'none' })
-  return { statusCode, type: headers['content-type'], rawPayload }
-}
+const { shownOf, draw, hire, bytesOf } = makePosters(() => ({ app, cookie }))
 
 describe('an agent without a photo', () => {
   test('is shown with the drawn poster, in every rendering; admins see that there is no own picture', async () => {
@@ -206,102 +177,5 @@ describe('the poster', () => {
     await requestPoster(app.context.db, id, null)
     expect(await draw()).toBe(1)
     expect((await bytesOf(await shownOf(id))).statusCode).toBe(200)
-  })
-})
-
-describe('the drawing of a poster', () => {
-  test('is waited for by no save, and is no conflict for the next one (S92)', async () => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    renderPoster.mockImplementationOnce(async (options) => {
-      await released
-      return rendering.renderPoster(options)
-    })
-    const body = { name: 'Unhurried', category: 'model' }
-    const { status, body: made } = await app.call('POST /api/agents', { body, cookie })
-    expect([status, await shownOf(made.id)]).toEqual([201, null])
-    const drawing = draw()
-    await vi.waitFor(() => expect(renderPoster).toHaveBeenCalledTimes(1))
-    // a save in the middle of the drawing neither waits nor is lost
-    const headers = { 'if-match': `"${made.version}"` }
-    const change = { params: { id: made.id }, body: { bio: 'Jazz.' }, cookie }
-    const saved = await app.call('PUT /api/agents/:id', { ...change, headers })
-    expect([saved.status, await shownOf(made.id)]).toEqual([200, null])
-    release()
-    expect(await drawing).toBe(1)
-    expect(await shownOf(made.id)).not.toBeNull()
-    const after = { ...change, body: { bio: 'Blues.' }, headers: { 'if-match': `"${saved.body.version}"` } }
-    expect((await app.call('PUT /api/agents/:id', after)).status).toBe(200)
-  })
-
-  test('that a dead process left is taken up by another (S92)', async () => {
-    const { db } = app.context
-    const body = { name: 'Left behind', category: 'model' }
-    const { body: made } = await app.call('POST /api/agents', { body, cookie })
-    expect(await claimPosterJob(db)).toMatchObject({ agent_id: made.id })
-    expect(await draw(), 'claimed').toBe(0)
-    await db
-      .updateTable('poster_jobs')
-      .set({ due_at: new Date(Date.now() - 1000) })
-      .where('agent_id', '=', made.id)
-      .execute()
-    expect(await draw()).toBe(1)
-    expect((await bytesOf(await shownOf(made.id))).statusCode).toBe(200)
-  })
-
-  test('is done six times a minute for one user, however often they save; others do not wait (S92)', async () => {
-    const { db } = app.context
-    renderPoster.mockImplementation(async () => [
-      { width: 600, height: 800, format: 'webp', bytes: Buffer.from(String(renderPoster.mock.calls.length)) },
-    ])
-    try {
-      const { id: userId } = await buildUser(db, { role: 'agent' })
-      const { id } = await buildAgent(db, { user_id: userId })
-      const own = await signIn(app, { role: 'agent', userId })
-      for (let n = 0; n < 60; n++) {
-        const { status } = await app.call('PUT /api/agent/profile', { body: { name: `Restless ${n}` }, cookie: own })
-        expect(status).toBe(200)
-        if (n % 3 === 0) await drawPosters(app.context)
-      }
-      expect(renderPoster).toHaveBeenCalledTimes(6)
-      const waiting = await db
-        .selectFrom('poster_jobs')
-        .selectAll()
-        .where('agent_id', '=', id)
-        .executeTakeFirstOrThrow()
-      expect(waiting.due_at.getTime() - Date.now()).toBeGreaterThan(30_000)
-
-      const { body: other } = await app.call('POST /api/agents', { body: { name: 'Patient', category: 'dj' }, cookie })
-      await drawPosters(app.context)
-      expect(await shownOf(other.id)).not.toBeNull()
-
-      // a minute later the last name is drawn
-      await db
-        .updateTable('picture_work')
-        .set({ done_at: new Date(Date.now() - 61_000) })
-        .execute()
-      await db.updateTable('poster_jobs').set({ due_at: new Date() }).execute()
-      renderPoster.mockClear()
-      await drawPosters(app.context)
-      expect(renderPoster.mock.calls.map(([{ name }]) => name)).toEqual(['Restless 59'])
-    } finally {
-      renderPoster.mockImplementation(rendering.renderPoster)
-    }
-  })
-
-  test('is done 50 times a day for one user (S92)', async () => {
-    const { db } = app.context
-    const { id: userId } = await buildUser(db, { role: 'agent' })
-    const { id } = await buildAgent(db, { user_id: userId })
-    const done_at = new Date(Date.now() - 3_600_000)
-    const row = { user_id: userId, kind: 'poster' as const, done_at }
-    await db
-      .insertInto('picture_work')
-      .values(Array.from({ length: 50 }, () => row))
-      .execute()
-    await requestPoster(db, id, { role: 'agent', userId, sessionId: '' })
-    expect(await drawPosters(app.context)).toBe(0)
-    expect(renderPoster).not.toHaveBeenCalled()
-    const waiting = await db.selectFrom('poster_jobs').select('due_at').where('agent_id', '=', id).executeTakeFirst()
-    expect(waiting?.due_at).toEqual(new Date(done_at.getTime() + 86_400_000))
   })
 })

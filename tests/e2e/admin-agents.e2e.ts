@@ -1,45 +1,15 @@
-import type { Page } from '@playwright/test'
-import { findViolations } from './accessibility.ts'
-import { expect, type RunningServer, resizeTo, THEMES, test, useThemeAtRest, waitForMotion } from './support.ts'
+import { addLink, chooseFile, edit, enter, insertAgents, OFFICE, removeAgents, row, save, sheet } from './roster.ts'
+import { expect, test } from './support.ts'
 
-const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const PHOTO = 'assets/posters/sabine-laurent-600.webp'
 
-async function enter(page: Page, product: RunningServer) {
-  // the cookie notice appears at any moment, over the page
-  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
-  const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: product.url } })
-  expect(answer.ok()).toBe(true)
-}
 test.beforeEach(async ({ page, product }) => enter(page, product))
+
 // the product is shared: other journeys count the agents of the roster
 test.afterAll(async ({ product }) => {
   for (const name of ['Odette', 'Vesper', 'Conflict', 'Ember Vale', 'Keyed', 'Crowd']) await removeAgents(product, name)
   await product.query(`delete from users where username = 'vesper'`)
 })
-
-const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const sheet = (page: Page) => page.getByRole('dialog')
-const addLink = (page: Page) => page.getByRole('link', { name: 'Add Agent' })
-const save = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true }).click()
-const chooseFile = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
-  page.locator('input[type="file"]').setInputFiles(file)
-
-async function edit(page: Page, name: string) {
-  await page.goto(`/admin/agents?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click()
-  await expect(sheet(page).getByLabel('Name', { exact: false }).first()).toHaveValue(name)
-}
-
-/** Adds agents to the roster directly in the database. */
-const insertAgents = (product: RunningServer, count: number, name: string) =>
-  product.query(
-    `insert into agents (name, category, bio, specialties)
-     select $1 || ' ' || lpad(n::text, 3, '0'), 'model', repeat('Bio ', 1000), '{}' from generate_series(1, $2) n`,
-    [name, count],
-  )
-const removeAgents = (product: RunningServer, name: string) =>
-  product.query(`delete from agents where name like $1 || '%'`, [name])
 
 test('a new agent with a photo is on the public site in the same window', async ({ page }) => {
   await page.goto('/admin/agents')
@@ -236,72 +206,6 @@ test('an agent is added with the keyboard alone, and the focus returns', async (
   await expect(page.getByRole('dialog', { name: 'Edit Keyed In' })).toBeVisible()
   await removeAgents(product, 'Keyed In')
 })
-
-/** Every state of the two screens, and the text that shows that the state is reached. */
-const STATES: Record<string, (page: Page) => Promise<void>> = {
-  'the roster': async (page) => {
-    await page.goto('/admin/agents')
-    await expect(page.getByRole('article').first()).toBeVisible()
-  },
-  'nobody on the roster': async (page) => {
-    await page.goto('/admin/agents?q=nobodyiscalledthis&only=unavailable')
-    await expect(page.getByText('No talent matches')).toBeVisible()
-  },
-  'a new agent with errors': async (page) => {
-    await page.goto('/admin/agents?new=1')
-    await sheet(page)
-      .getByRole('switch', { name: /Create a login/ })
-      .click()
-    await sheet(page).getByRole('radio', { name: 'Poster 3' }).check({ force: true })
-    await save(page, 'Add Agent')
-    await expect(sheet(page).getByText('Category is required', { exact: true })).toBeVisible()
-  },
-  'an agent being edited': async (page) => {
-    await edit(page, 'Sabine Laurent')
-    await sheet(page).getByLabel('Hourly rate').fill('1')
-  },
-  'the question before deleting': async (page) => {
-    await page.goto('/admin/agents')
-    await page
-      .getByRole('button', { name: /^Archive / })
-      .first()
-      .click()
-    await expect(sheet(page)).toBeVisible()
-  },
-  'the categories': async (page) => {
-    await page.goto('/admin/categories')
-    await expect(page.getByRole('article').first()).toBeVisible()
-  },
-  'a category being edited': async (page) => {
-    await page.goto('/admin/categories')
-    await page.getByRole('button', { name: 'Edit Models' }).click()
-    await expect(sheet(page)).toBeVisible()
-  },
-}
-
-for (const [name, show] of Object.entries(STATES)) {
-  for (const theme of THEMES) {
-    test(`${name}: no accessibility violation in the ${theme} theme`, async ({ page }) => {
-      await useThemeAtRest(page, theme)
-      await show(page)
-      await waitForMotion(page)
-      expect(await findViolations(page)).toEqual([])
-    })
-  }
-  test(`${name}: never scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 900 })
-    await show(page)
-    for (const width of [320, 390, 768, 1440]) {
-      await resizeTo(page, width)
-      const overflow = await page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('.dialog-body')].map(
-          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
-        ),
-      )
-      expect(Math.max(...overflow), `${width} pixels`).toBeLessThanOrEqual(0)
-    }
-  })
-}
 
 test('500 more agents load page by page, and each can be found', async ({ page, product }) => {
   await insertAgents(product, 500, 'Crowd')

@@ -1,4 +1,5 @@
-import { expect, test } from './support.ts'
+import { findViolations } from './accessibility.ts'
+import { expect, findTooWide, resizeTo, THEMES, test, useThemeAtRest } from './support.ts'
 
 const OWN =
   'Up to 216 hours before the start you cancel for free. Less than 216 hours before, we keep 35% of the total.'
@@ -85,3 +86,31 @@ test('terms that failed to load can be loaded again', async ({ page }) => {
   await terms.getByRole('button', { name: 'Try again' }).click()
   await expect(terms).toContainText('35% of the total')
 })
+
+for (const theme of THEMES) {
+  test(`the settings' cancellation section has no accessibility violation in the ${theme} theme`, async ({
+    page,
+    product,
+  }) => {
+    await useThemeAtRest(page, theme)
+    const admin = { email: 'office@marquee.example', password: 'stage-door-open' }
+    const answer = await page.request.post('/api/admin/login', { data: admin, headers: { origin: product.url } })
+    expect(answer.ok()).toBe(true)
+    await page.goto('/admin/dashboard?tab=settings')
+    const policy = page.getByRole('group', { name: 'When a customer cancels' })
+    await expect(policy).toContainText('Customers read')
+    const look = async (state: string) => {
+      for (const width of [390, 1440]) {
+        await resizeTo(page, width)
+        expect(await findTooWide(page), `${state}, ${width}`).toEqual([])
+        expect(await findViolations(page, { within: 'section:has(.policy)' }), `${state}, ${width}`).toEqual([])
+      }
+    }
+    await look('as saved')
+    await policy.getByRole('button', { name: 'Add a row' }).click()
+    await policy.getByRole('textbox', { name: 'Percent kept, row 2' }).fill('101')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(policy.getByRole('alert')).toBeVisible()
+    await look('with faults')
+  })
+}

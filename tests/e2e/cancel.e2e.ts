@@ -24,8 +24,15 @@ function localTime(hours: number) {
   return new Intl.DateTimeFormat('sv-SE', options).format(at).replace(' ', 'T')
 }
 
-/** A confirmed wedding of three hours that Renee paid by Venmo and the office verified. */
-async function bookPaid(office: Page, renee: Page, product: RunningServer, name: string, hours: number) {
+/** A confirmed wedding of three hours that Renee paid by hand and the office verified. */
+async function bookPaid(
+  office: Page,
+  renee: Page,
+  product: RunningServer,
+  name: string,
+  hours: number,
+  paymentMethod: 'venmo' | 'zelle' = 'venmo',
+) {
   const headers = { origin: product.url }
   const [agent] = await product.query<{ id: string }>('select id from agents where name = $1', [name])
   const data = {
@@ -34,13 +41,13 @@ async function bookPaid(office: Page, renee: Page, product: RunningServer, name:
   }
   const booked = await office.request.post('/api/admin/bookings', { data, headers })
   expect(booked.status(), await booked.text()).toBe(201)
-  const { id, totalAmount } = (await booked.json()) as { id: string; totalAmount: number }
-  const payment = { paymentMethod: 'venmo', transactionId: `V-${hours}` }
+  const { id, number, totalAmount } = (await booked.json()) as { id: string; number: number; totalAmount: number }
+  const payment = { paymentMethod, transactionId: `V-${hours}` }
   const paid = await renee.request.post(`/api/customer/bookings/${id}/pay`, { data: payment, headers })
   expect(paid.status()).toBe(200)
   const [row] = await product.query<{ id: string }>('select id from payments where booking_id = $1', [id])
   expect((await office.request.post(`/api/admin/payments/${row?.id}/verify`, { headers })).ok()).toBe(true)
-  return { id, cents: Math.round(totalAmount * 100) }
+  return { id, number, cents: Math.round(totalAmount * 100) }
 }
 
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
@@ -89,11 +96,7 @@ for (const { tier, hours, keeps, atOnce } of [
     const office = await context.newPage()
     await open(office, product, 'admin')
     await open(renee, product, 'customer')
-    const { id, cents } = await bookPaid(office, renee, product, 'Ruth Adeyemi', hours)
-    const [{ number } = { number: 0 }] = await product.query<{ number: number }>(
-      'select number from bookings where id = $1',
-      [id],
-    )
+    const { id, number, cents } = await bookPaid(office, renee, product, 'Ruth Adeyemi', hours)
     await renee.goto('/customer/dashboard')
     const ticket = renee.getByRole('article').filter({ hasText: `B-${number}` })
     await ticket.getByRole('button', { name: 'Change or cancel the booking with Ruth Adeyemi' }).click()
@@ -176,4 +179,66 @@ test('an owner reads in the reports what was canceled, kept and is still to refu
     await report.getByRole('button', { name: part }).click()
     await look(office, `changes-report-${part}`)
   }
+})
+
+test('what a cancellation gives back of Zelle is refunded by hand from Needs you, to the cent (P15.10)', async ({
+  page: office,
+  product,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const context = await browser.newContext({ baseURL: product.url })
+  const renee = await context.newPage()
+  await open(office, product, 'admin')
+  await open(renee, product, 'customer')
+  await product.query("update agents set hourly_rate = 85 where name = 'Ruth Adeyemi'")
+  const { id, number, cents } = await bookPaid(office, renee, product, 'Ruth Adeyemi', 55, 'zelle')
+  // half of three hours at $85 is kept
+  expect(cents).toBe(25_500)
+  await office.goto(`/admin/bookings?booking=${id}`)
+  await office.getByRole('button', { name: 'More', exact: true }).click()
+  await office.getByRole('menuitem', { name: 'Cancel booking' }).click()
+  const question = office.getByRole('dialog', { name: 'Cancel this booking?' })
+  await expect(billLine(question, 'Refund')).toHaveText('$127.50')
+  await question.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(question).toBeHidden()
+
+  const row = office.locator('.work-row').filter({ hasText: `B-${number}` })
+  const openWork = async () => {
+    const work = office.waitForResponse(/\/api\/admin\/work$/)
+    await office.goto('/admin/dashboard')
+    await work
+    const more = office.getByRole('button', { name: /^Show \d+ more$/ })
+    if (await more.isVisible()) await more.click()
+  }
+  await openWork()
+  await expect(row).toContainText('Canceled: money goes back to the customer')
+  await row.getByRole('link', { name: 'Refund Renee Thibodeaux' }).click()
+  const form = office.getByRole('dialog', { name: 'Refund', exact: true })
+  await expect(form.getByLabel('Partial refund')).toBeChecked()
+  await expect(form.getByLabel('Amount')).toHaveValue('127.50')
+  await expect(form.getByLabel('Paid out by')).toHaveValue('zelle')
+  await expect(form.getByLabel('Reason')).toHaveValue('The booking was canceled')
+  await look(office, 'refund-due')
+  await form.getByLabel('Reference').fill('ZR-127')
+  await form.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(form).toBeHidden()
+  await expect(office.getByText('$127.50 is refunded to Renee Thibodeaux.')).toBeVisible()
+  await expect(office.getByRole('button', { name: /^Refund \$/ })).toHaveCount(0)
+
+  const ledger = await product.query(
+    `select kind, amount_cents::int as cents, payment_method as method, payment_status as status, transaction_id as reference
+     from payments where booking_id = $1 order by created_at`,
+    [id],
+  )
+  expect(ledger).toEqual([
+    { kind: 'payment', cents: 25_500, method: 'zelle', status: 'completed', reference: 'V-55' },
+    { kind: 'refund', cents: 12_750, method: 'zelle', status: 'completed', reference: 'ZR-127' },
+  ])
+  const details = await office.request.get(`/api/admin/bookings/${id}`)
+  expect(await details.json()).toMatchObject({ excess: 0, paid: 12_750 })
+  await openWork()
+  await expect(office.locator('.work-row').first()).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await context.close()
 })

@@ -30,7 +30,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
   {
     customerName: 'Priscilla Boone',
     rating: 5,
-    content: 'We asked for Afrobeats until ten. The neighbours asked for Afrobeats until one.',
+    content: 'We asked for Afrobeats until ten. The neighbors asked for Afrobeats until one.',
     eventType: 'birthday',
     isApproved: true,
     daysAgo: 26,

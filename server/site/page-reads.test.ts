@@ -70,7 +70,7 @@ test.each([
   makeWriter(site, body)
   await using app = await startTestApp({ site })
   const html = await pageOf(app, '/services')
-  expect(html).toContain('<div id="root"><h1>Everyone on the bill</h1></div>')
+  expect(html).toContain('<div id="root"><h1>What we book</h1></div>')
   expect(readsOf(html)).toBeUndefined()
   expect(html).toContain('as="fetch" fetchpriority="low" crossorigin="use-credentials" href="/api/categories"')
   expect(html).toContain('href="/api/packages"')

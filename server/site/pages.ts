@@ -117,7 +117,7 @@ export class Pages {
         description: 'For those who book, those who are booked, and the office.',
       })
     }
-    await this.#make('not-found', { title: 'Page not found', description: 'This page has left the stage.' })
+    await this.#make('not-found', { title: 'Page not found', description: 'We can’t find that page.' })
   }
 
   /** Draws what pages bring along. When that fails they bring nothing, and their screens ask for it themselves. */

@@ -9,27 +9,27 @@ export const PAGES = {
   '/': {
     title: 'Home',
     description:
-      'Models, dancers, bartenders, massage therapists, DJs, photographers and entertainers for Atlanta nights. Choose by name, send the date, and we take it from there.',
+      'Models, dancers, bartenders, massage therapists, DJs, photographers and entertainers for Atlanta nights. Pick someone you like, tell us the date, and we’ll handle the rest.',
   },
   '/services': {
     title: 'Services',
-    description: 'Everyone on the bill: what each kind of talent brings to a night in Atlanta, and how to book them.',
+    description: 'What we book: what each kind of talent brings to your event in Atlanta, and how to book them.',
   },
   '/about': {
     title: 'About',
-    description: 'Who runs the house, what we hold to, and how a booking goes from the first message to the last song.',
+    description: 'Who we are, what we stand for, and how a booking goes from the first message to the last song.',
   },
   '/reviews': {
     title: 'Reviews',
-    description: 'What people said after the night: reviews of our talent by those who booked them.',
+    description: 'Reviews of our talent from the people who booked them.',
   },
   '/privacy-policy': {
     title: 'Privacy Policy',
-    description: 'What we collect, which cookies and keys we use, how chats are kept, and what you can ask of us.',
+    description: 'What we collect, which cookies we use, how we keep chats, and what you can ask us to do.',
   },
   '/booking': {
     title: 'Book Your Experience',
-    description: 'Send the night as you see it. Nothing is charged now; we confirm the booking first.',
+    description: 'Tell us about your event. You won’t be charged until we confirm.',
   },
 } as const satisfies Record<string, PageInfo>
 export type PagePath = keyof typeof PAGES

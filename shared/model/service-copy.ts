@@ -8,7 +8,7 @@ interface ServiceCopy {
 /** What the services page says about each category: fixed words for those we know (docs/product.md P2.14). */
 export const SERVICE_COPY: Record<ServiceKind, ServiceCopy> = {
   model: {
-    description: 'Runway, print and hosting talent who arrive briefed, fitted and on time.',
+    description: 'Runway, print and hosting talent who show up on time, fitted and ready.',
     features: ['Runway and editorial', 'Brand launches', 'Hosting and greeting', 'Fittings and showrooms'],
   },
   entertainer: {
@@ -16,7 +16,7 @@ export const SERVICE_COPY: Record<ServiceKind, ServiceCopy> = {
     features: ['Live vocals and trios', 'Close-up and stage magic', 'Hosting and auctions', 'Sound check before doors'],
   },
   bartender: {
-    description: 'Menus written for your guest list, with the glass, the ice and the hands to serve it.',
+    description: 'Menus built for your guest list, plus the glassware, ice and staff to serve it.',
     features: ['Classic and zero-proof menus', 'Glassware and ice', 'High-volume service', 'Tastings'],
   },
   exotic_dancer: {
@@ -28,19 +28,19 @@ export const SERVICE_COPY: Record<ServiceKind, ServiceCopy> = {
     features: ['Solo, duo and ensemble', 'Stage and floor shows', 'First-dance coaching', 'Costume included'],
   },
   massage_therapist: {
-    description: 'Quiet hands for green rooms, bridal suites and the morning after, with table and linens.',
-    features: ['Chair sessions for teams', 'Table massage', 'Bridal suites', 'Table and linens brought along'],
+    description: 'Massage for green rooms, bridal suites and the morning after. We bring the table and linens.',
+    features: ['Chair sessions for teams', 'Table massage', 'Bridal suites', 'Table and linens included'],
   },
   dj: {
-    description: 'Sets that follow the room, with the sound, the light and a plan for the last song.',
-    features: ['Open-format sets', 'Sound and light', 'Ceremony to last dance', 'Your list of yes and no'],
+    description: 'Sets that follow the room, with sound, lights and a plan for the last song.',
+    features: ['Open-format sets', 'Sound and lights', 'Ceremony to last dance', 'Your must-plays and do-not-plays'],
   },
   photographer: {
-    description: 'The night as it was, in quiet shoes: portraits, the room and the minute nobody planned.',
-    features: ['Event coverage', 'Portraits on site', 'Edited selection', 'Shot list agreed before'],
+    description: 'Candid event photos and portraits, including the moments nobody planned.',
+    features: ['Event coverage', 'Portraits on site', 'Edited selection', 'Shot list agreed in advance'],
   },
   other: {
-    description: 'Talent for one night in Atlanta, booked by name. Send the date, and we agree the rest with you.',
-    features: ['Booked by name', 'Rate by the hour', 'Briefed before doors', 'Confirmed in writing'],
+    description: 'Talent for your event in Atlanta. Tell us the date, and we’ll work out the rest with you.',
+    features: ['Booked by name', 'Rate by the hour', 'Briefed before your event', 'Confirmed in writing'],
   },
 }

@@ -5,7 +5,7 @@
 export const writeTerms = <T>(cancellationTerms: T): readonly { title: string; text: string | T }[] => [
   {
     title: 'A request is not a booking yet',
-    text: 'Sending the form holds nothing and charges nothing. A booking stands once we have confirmed it to you in writing.',
+    text: 'Sending the form holds nothing and charges nothing. A booking is final once we confirm it in writing.',
   },
   {
     title: 'What it costs',
@@ -17,7 +17,7 @@ export const writeTerms = <T>(cancellationTerms: T): readonly { title: string; t
   },
   {
     title: 'If somebody cannot come',
-    text: 'If we cannot send the person you booked, you choose between someone of equal standing and your money back in full.',
+    text: 'If we cannot send the person you booked, you choose between a comparable performer and your money back in full.',
   },
   {
     title: 'On the night',

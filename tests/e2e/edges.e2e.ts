@@ -101,7 +101,7 @@ test('the page is complete without its toasts, cookie notice and reviews', async
   }
   await page.goto('/')
   await settled(page)
-  await page.getByRole('heading', { name: 'What the room said' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'What clients say' }).scrollIntoViewIfNeeded()
   await page.keyboard.press('Tab')
   await expect(page.getByText('Error loading reviews')).toBeVisible()
   await expect(page.getByText('Please try again later')).toBeVisible()

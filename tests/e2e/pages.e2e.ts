@@ -28,10 +28,10 @@ test.describe('services', () => {
         .poll(() => block.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
         .toBeGreaterThan(0)
     }
-    for (const title of ['Named people', 'Clear rates', 'Atlanta only', 'A person answers']) {
+    for (const title of ['Real people', 'Clear rates', 'Atlanta only', 'A person answers']) {
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
     }
-    const band = page.getByRole('region', { name: 'Your date, their name.' })
+    const band = page.getByRole('region', { name: 'Ready to book?' })
     await expect(band.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/booking')
   })
 
@@ -127,7 +127,7 @@ test.describe('about', () => {
     const figures = [`${record?.events} Events`, `${record?.rating} Rating`, '24 Agents']
     await expect(experience.getByRole('listitem')).toHaveText(figures)
     await expect(
-      page.getByRole('region', { name: 'Your date, their name.' }).getByRole('link', { name: 'Book Now' }),
+      page.getByRole('region', { name: 'Ready to book?' }).getByRole('link', { name: 'Book Now' }),
     ).toHaveAttribute('href', '/booking')
   })
 
@@ -250,7 +250,7 @@ for (const path of ['/customer/x', '/agent/x', '/admin/x', '/services/x', '/revi
   test(`${path} is not found`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'This page has left the stage' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible()
     await expect(page).toHaveTitle('Page not found | Marquee')
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
   })

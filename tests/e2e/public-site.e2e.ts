@@ -19,9 +19,9 @@ test('the navbar leads from page to page, and each page has the title {title} | 
   const first = await page.evaluate(() => performance.timeOrigin)
   const bar = page.getByRole('banner')
   for (const [link, path, title, heading] of [
-    ['Services', '/services', 'Services | Marquee', 'Everyone on the bill'],
+    ['Services', '/services', 'Services | Marquee', 'What we book'],
     ['About', '/about', 'About | Marquee', 'About Marquee'],
-    ['Reviews', '/reviews', 'Reviews | Marquee', 'What the room said'],
+    ['Reviews', '/reviews', 'Reviews | Marquee', 'What clients say'],
     ['Book Now', '/booking', 'Book Your Experience | Marquee', 'Book Your Experience'],
     ['Home', '/', 'Home | Marquee', 'Put a name in lights.'],
   ] as const) {

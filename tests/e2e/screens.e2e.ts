@@ -10,9 +10,9 @@ const SCREENS = [
     status: 200,
     title: 'Book Your Experience | Marquee',
   },
-  { name: 'services', path: '/services', heading: 'Everyone on the bill', status: 200, title: 'Services | Marquee' },
+  { name: 'services', path: '/services', heading: 'What we book', status: 200, title: 'Services | Marquee' },
   { name: 'about', path: '/about', heading: 'About Marquee', status: 200, title: 'About | Marquee' },
-  { name: 'reviews', path: '/reviews', heading: 'What the room said', status: 200, title: 'Reviews | Marquee' },
+  { name: 'reviews', path: '/reviews', heading: 'What clients say', status: 200, title: 'Reviews | Marquee' },
   {
     name: 'privacy policy',
     path: '/privacy-policy',
@@ -23,7 +23,7 @@ const SCREENS = [
   {
     name: 'not found',
     path: '/no/such/page',
-    heading: 'This page has left the stage',
+    heading: 'We can’t find that page',
     status: 404,
     title: 'Page not found | Marquee',
   },

@@ -67,7 +67,7 @@ test('a booked agent is not free, in Atlanta’s time for every visitor', async 
   await expect(page.getByRole('button', { name: 'Remove Free Sat, Jun 12, 6:00 PM, 4 hours' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(ruth).toHaveCount(0)
-  await page.getByLabel('Hours').fill('3')
+  await page.getByLabel('How many hours').fill('3')
   await expect(ruth).toBeVisible()
 })
 
@@ -80,7 +80,7 @@ test('values without a meaning are removed from the address, and the page is com
 
 test('a search without results says so, and one button shows all agents again', async ({ page }) => {
   await page.goto('/?q=zzzzqqqq')
-  await expect(page.getByText('Nobody on the bill matches that')).toBeVisible()
+  await expect(page.getByText('No matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Browse Our Agents' })).toBeFocused()
@@ -106,7 +106,7 @@ for (const theme of THEMES) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       if (width < 1024) await page.getByRole('button', { name: /^More filters/ }).click()
-      await expect(page.getByLabel('Free from (Atlanta time)')).toBeVisible()
+      await expect(page.getByLabel('Available on (Atlanta time)')).toBeVisible()
       await expect(page.getByText(/^Showing \d+ of 24$/)).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await findViolations(page, { within: '#browse' })).toEqual([])

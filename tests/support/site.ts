@@ -18,7 +18,7 @@ export function makeSite(whenDone?: (clean: () => void) => void): string {
     'index.html':
       '<!doctype html><head><meta name="brand" content=""><title>x</title></head><body>The page<div id="root"></div></body>',
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'prerendered/services.html': '<h1>Everyone on the bill</h1>',
+    'prerendered/services.html': '<h1>What we book</h1>',
     '.sources': 'hash',
     '.env': 'SECRET=1',
     'assets/app-1a2b3c4d.js': 'console.log("app")',

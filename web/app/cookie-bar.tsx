@@ -40,7 +40,7 @@ export function CookieBar() {
     <section ref={bar} className="cookie-bar" aria-label="Cookie notice" tabIndex={-1}>
       <h2>Cookies, briefly</h2>
       <p>
-        They keep you signed in and remember what you chose here.{' '}
+        Cookies keep you signed in and remember your choices.{' '}
         <Link className="link" to={paths.privacy}>
           Privacy policy
         </Link>

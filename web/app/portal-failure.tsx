@@ -7,7 +7,7 @@ export function PortalFailure({ onRetry }: { onRetry: () => void }) {
     <main id="main" tabIndex={-1} className="wrap grid min-h-svh content-center">
       <Failure
         message="Your session could not be checked."
-        helper="The house may be busy, or your line is down."
+        helper="We’re busy or you’re offline."
         action={<Button onClick={onRetry}>Try again</Button>}
       />
     </main>

@@ -12,19 +12,19 @@ import { useTitle } from '#web/lib/use-title.ts'
 const VALUES = [
   {
     name: 'Excellence',
-    text: 'Whoever stands on the bill knows the work, the cue and the way in before the doors open.',
+    text: 'Everyone we book knows the job, the schedule and the venue before doors open.',
   },
   {
     name: 'Integrity',
-    text: 'You see the rate before you send, and hear from us early when something cannot be done.',
+    text: 'You see the price up front, and we tell you early if something isn’t possible.',
   },
   {
     name: 'Service',
-    text: 'One message is enough: we confirm, we tell both sides, and a person answers when you call.',
+    text: 'Send one message. We confirm with everyone, and a person answers when you call.',
   },
   {
     name: 'Passion',
-    text: 'We are in this for the minute the house lights go down and the room goes quiet.',
+    text: 'We do this for the moment the lights go down and the room goes quiet.',
   },
 ] as const
 
@@ -40,8 +40,8 @@ export function About() {
           <h1>About {brand.name}</h1>
           <h2 id="mission-title">Our mission</h2>
           <p>
-            A good night begins with the right name. We keep a bill of people worth remembering, say what they cost, and
-            put the one you choose in the room you chose, on time and briefed.
+            A great night starts with the right person. We represent people worth remembering, tell you what they cost,
+            and get the one you choose there on time and ready.
           </p>
         </div>
         <div className="mission-scene" />
@@ -62,7 +62,7 @@ export function About() {
       <section className="section about-team" aria-labelledby="team-title">
         <div className="wrap">
           <h2 id="team-title">Our team</h2>
-          <p>Some of the names on the bill. The office that sends them is one call away.</p>
+          <p>Some of our talent. We’re one call away.</p>
           <Team />
         </div>
       </section>

@@ -79,7 +79,7 @@ describe('sending', () => {
     await fillIn()
     await submitHeld()
     expect(toastTexts()).toEqual([['Booking Submitted!', "We'll confirm shortly."]])
-    const said = 'PendingA mail is on its way. If this is your first booking, a second one brings your sign-in.'
+    const said = 'PendingCheck your email for a confirmation. First booking? We’ll also email you how to sign in.'
     expect(document.querySelector('article')?.textContent).toContain(said)
     expect(client.getQueryState(['bookings', 'mine'])?.isInvalidated).toBe(true)
     await vi.advanceTimersByTimeAsync(1990)
@@ -130,7 +130,7 @@ describe('when it fails', () => {
     await expectMessage('Duration', 'Too long a night')
     expect(toastTexts()).toEqual([])
     await field('Event Date').fill('2027-03-05T21:00')
-    await expectMessage('Event Date', 'Atlanta time, wherever you are')
+    await expectMessage('Event Date', 'Atlanta (Eastern) time')
   })
 
   test('says anything else in one destructive toast, keeps what was typed and the key', async () => {

@@ -65,7 +65,7 @@ function RequestBooking() {
           Back to Home
         </ButtonLink>
         <h1>Book Your Experience</h1>
-        <p>Send the night as you see it. Nothing is charged now; we confirm the booking first.</p>
+        <p>Tell us about your event. You won’t be charged until we confirm.</p>
       </header>
       <BookingForm
         agents={agents}

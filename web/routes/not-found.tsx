@@ -10,8 +10,8 @@ export function NotFound() {
     <Empty
       title
       className="wrap min-h-[70svh] content-center"
-      message="This page has left the stage"
-      helper="The address may be old, or mistyped."
+      message="We can’t find that page"
+      helper="The link may be old or mistyped."
       action={
         <ButtonLink as={Link} to={paths.home} variant="lit">
           Back to Home

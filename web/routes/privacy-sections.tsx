@@ -46,8 +46,8 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
           </li>
         </ul>
         <p>
-          Our server notes which page or call was asked for and when, so that faults can be found. These notes hold no
-          passwords, no card data and no chat text.
+          Our server notes which page or call was asked for and when, so that faults can be found. These logs don’t
+          include passwords, card data or chat text.
         </p>
       </>
     ),
@@ -58,8 +58,8 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
     body: () => (
       <>
         <p>
-          We keep what the site cannot do without, and nothing else: no advertising, no analytics, no cookies of others.
-          Accept and Decline in the cookie notice therefore lead to the same site; we remember your answer.
+          We keep what the site cannot do without, and nothing else: no advertising, no analytics, no third-party
+          cookies. Accept and Decline in the cookie notice therefore lead to the same site; we remember your answer.
         </p>
         <table>
           <thead>
@@ -131,7 +131,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
           <b>Everyone</b> sees reviews that we have approved.
         </li>
         <li>
-          <b>Nobody else.</b> We sell no data, and pass it on only where the law demands it or where a service we use
+          <b>Nobody else.</b> We sell no data, and pass it on only where the law requires it or where a service we use
           needs it to do its work: delivering mail, and answering in the chat.
         </li>
       </ul>

@@ -22,7 +22,7 @@ export function Reviews() {
     <>
       <div className="wrap">
         <header className="page-head">
-          <h1>What the room said</h1>
+          <h1>What clients say</h1>
           <ButtonLink as={Link} to={paths.booking} variant="lit" size="xl">
             Book Now
           </ButtonLink>

@@ -7,20 +7,20 @@ import { Rail } from '#web/ui/bulb.tsx'
 
 const REASONS = [
   {
-    title: 'Named people',
-    text: 'You book a person, not a slot. See the face, the rate and the record first.',
+    title: 'Real people',
+    text: 'Choose a person, not a time slot. See their rate and reviews first.',
   },
   {
     title: 'Clear rates',
-    text: 'Hours times rate, or the price of a package, shown before you send. Anything else is agreed before we confirm.',
+    text: 'The hourly rate times your hours, or a package price, shown up front. Any extras, we’ll agree on first.',
   },
   {
     title: 'Atlanta only',
-    text: 'One city, known rooms, short drives. Everyone arrives early.',
+    text: 'We only work in Atlanta, so we know the venues. Everyone arrives early.',
   },
   {
     title: 'A person answers',
-    text: 'Ask at any hour. When it matters, there is a person on the phone.',
+    text: 'Message us any time, or call and talk to a person.',
   },
 ] as const
 
@@ -31,7 +31,7 @@ export function Services() {
     <>
       <div className="wrap">
         <header className="page-head">
-          <h1>Everyone on the bill</h1>
+          <h1>What we book</h1>
         </header>
         <ServiceBlocks />
       </div>

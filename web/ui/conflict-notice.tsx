@@ -29,7 +29,7 @@ export function ConflictNotice({ title, changes = [], newer = true, onLoad, onKe
           ))}
         </dl>
       )}
-      <p>Nothing of yours is saved yet. Keep what you typed and save again, or begin anew from theirs.</p>
+      <p>Someone else edited this. Keep your changes and save, or start over from theirs.</p>
       {newer && (
         <div className="conflict-actions">
           <Button size="sm" onClick={onLoad}>

@@ -120,7 +120,7 @@ export function ReviewForm({ send, uploadPicture, onSent, onCancel }: ReviewForm
         onRemove={image === null ? undefined : () => setImage(null)}
         onBusy={setUploading}
       />
-      <p className="text-b3 text-ink-2">It is shown under your name once we have read it.</p>
+      <p className="text-b3 text-ink-2">We’ll publish it with your name after a quick check.</p>
       {errors.all && <Wrong>{errors.all}</Wrong>}
       <footer>
         {onCancel && (

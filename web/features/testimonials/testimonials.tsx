@@ -21,7 +21,7 @@ export function Testimonials() {
   return (
     <section ref={section} className="section testimonials" aria-labelledby="testimonials-title">
       <div className="wrap">
-        <h2 id="testimonials-title">What the room said</h2>
+        <h2 id="testimonials-title">What clients say</h2>
         {isError && failed}
         {!isError && !data && loading}
         {data?.length === 0 && <Empty message="No testimonials available" />}

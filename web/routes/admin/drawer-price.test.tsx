@@ -20,7 +20,7 @@ test('the price form of an invoiced booking says before the typing that its invo
   await openFirst()
   await expect.element(drawer().getByText('Changed since INV-2026-0013: 3 → 5 hours')).toBeVisible()
   await button('Change price').click()
-  await expect.element(drawer().getByText(/^INV-2026-0013 demands the price there is. It becomes void/)).toBeVisible()
+  await expect.element(drawer().getByText(/^INV-2026-0013 has the old price. It becomes void/)).toBeVisible()
   await field('Rate').fill('200')
   await field('Reason for the change').fill('Agreed by phone')
   await button('Change price and reissue INV-2026-0013').click()

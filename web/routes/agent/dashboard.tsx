@@ -56,13 +56,7 @@ export function AgentDashboard() {
               value: 'active',
               label: 'Active Bookings',
               count: active.total,
-              content: (
-                <AgentBookings
-                  list={active}
-                  empty="No active bookings"
-                  helper="The next night shows here as soon as somebody asks for you."
-                />
-              ),
+              content: <AgentBookings list={active} empty="No active bookings" helper="New requests show up here." />,
             },
             {
               value: 'past',

@@ -11,7 +11,7 @@ export function AccountTab() {
       <div>
         <div>
           <h2>Password</h2>
-          <p>Changing it signs you out everywhere else.</p>
+          <p>You’ll be signed out on your other devices.</p>
         </div>
         <ButtonLink as={Link} to={paths.changePassword}>
           Change Password

@@ -93,7 +93,7 @@ describe('the greeting', () => {
     await expect
       .element(
         page.getByText(
-          'Your next night is Friday, December 4, 2099, at 9:00 PM, with Agent 2. We have yet to confirm it.',
+          'Your next event is Friday, December 4, 2099, at 9:00 PM, with Agent 2. We haven’t confirmed it yet.',
         ),
       )
       .toBeVisible()
@@ -142,7 +142,7 @@ describe('an active ticket', () => {
   test('that is paid offers no payment', async () => {
     serve({ active: [buildBooking(1, { paymentStatus: 'paid', paid: 66_000, due: [] })] })
     await open(path)
-    await expect.element(page.getByText('Total, paid')).toBeVisible()
+    await expect.element(page.getByText('Paid in full')).toBeVisible()
     expect(button('Pay Now').elements()).toEqual([])
   })
 

@@ -36,7 +36,7 @@ function LogIn({ gone }: { gone: string | undefined }) {
     <LoginFrame
       portal="customer"
       title="Customer Portal"
-      lead="Your bookings, cards and invoices in one place."
+      lead="Manage your bookings and payments."
       notice={notice ?? gone}
       formFirst={changed}
     >

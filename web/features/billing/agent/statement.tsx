@@ -80,12 +80,7 @@ const describeParts = (parts: Statement['lines'][number]['parts']) =>
 
 function Lines({ statement: { lines } }: { statement: Statement }) {
   if (lines.length === 0) {
-    return (
-      <Empty
-        message="Nothing for this month"
-        helper="A night shows here once it is completed and its payment verified."
-      />
-    )
+    return <Empty message="Nothing for this month" helper="Events appear here after they’re completed and paid." />
   }
   return (
     <>

@@ -18,6 +18,6 @@ export function nextNight(active: readonly CustomerBooking[], now: Date): string
   const next = active.find(({ eventDate }) => new Date(eventDate) > now)
   if (!next) return 'Every night starts with a name.'
   const { eventDate, agent, status } = next
-  const night = `Your next night is ${formatLongDate(eventDate)}, at ${formatTime(eventDate)}, with ${agent?.name ?? 'us'}.`
-  return status === 'pending' ? `${night} We have yet to confirm it.` : night
+  const night = `Your next event is ${formatLongDate(eventDate)}, at ${formatTime(eventDate)}, with ${agent?.name ?? 'us'}.`
+  return status === 'pending' ? `${night} We haven’t confirmed it yet.` : night
 }

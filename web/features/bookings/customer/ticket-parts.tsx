@@ -80,7 +80,7 @@ export function NightFacts({ eventDate, eventDuration, eventLocation, offer }: N
   )
 }
 
-const PAID = { pending: 'Total', paid: 'Total, paid', refunded: 'Total, refunded' } as const
+const PAID = { pending: 'Total', paid: 'Paid in full', refunded: 'Total, refunded' } as const
 
 /** The amount on the stub, without the tax that an invoice or a payment will add. */
 export function TicketTotal({ totalAmount, paymentStatus, plusTax }: CustomerBooking) {

@@ -24,7 +24,7 @@ function placeholder(agents: AgentFieldProps['agents'], loading: boolean): strin
 function hintOf({ agents, agent, loading }: AgentFieldProps): string | undefined {
   if (agents ? agents.length === 0 : !loading) return undefined
   if (agent && !agent.availability) return `${agent.name} is currently unavailable. Someone else may be free.`
-  return 'Names that cannot be chosen are currently unavailable.'
+  return 'Grayed-out names are currently unavailable.'
 }
 
 /** Whom to book. Everyone is listed; who is unavailable cannot be chosen. */

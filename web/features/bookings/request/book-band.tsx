@@ -6,7 +6,7 @@ import { LampBand } from '#web/ui/lamp-band.tsx'
 /** Ends a page with the way to a night of one's own. */
 export function BookBand() {
   return (
-    <LampBand title="Your date, their name.">
+    <LampBand title="Ready to book?">
       <ButtonLink as={Link} to={paths.booking} size="xl">
         Book Now
       </ButtonLink>

@@ -148,9 +148,9 @@ export function BookingForm(props: BookingFormProps) {
         disabled={sent || !hydrated}
         data-waiting={hydrated ? undefined : true}
       >
-        {!hydrated && <p className="booking-late">Still loading. If this stays, reload the page.</p>}
+        {!hydrated && <p className="booking-late">Still loading. If nothing happens, refresh.</p>}
         <section aria-labelledby="booking-who">
-          <h2 id="booking-who">Who is it for</h2>
+          <h2 id="booking-who">Your details</h2>
           <div className="booking-grid">
             <AgentField
               field={agentField}

@@ -63,7 +63,7 @@ export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: B
             </Badge>
             {/* the same for an address we know: nobody may learn here which those are */}
             <p className="text-ink-2">
-              A mail is on its way. If this is your first booking, a second one brings your sign-in.
+              Check your email for a confirmation. First booking? We’ll also email you how to sign in.
             </p>
           </>
         )}

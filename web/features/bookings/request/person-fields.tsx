@@ -29,7 +29,7 @@ export function PersonFields({ register, errors }: FieldGroupProps) {
       </Field>
       <Field label="Event Type" required error={errors.eventType?.message}>
         <Select {...register('eventType')}>
-          <option value="">Choose a kind of night</option>
+          <option value="">Choose an event type</option>
           <EventTypeOptions />
         </Select>
       </Field>

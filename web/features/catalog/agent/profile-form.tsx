@@ -53,7 +53,9 @@ export function ProfileForm({ form, formRef, onSettled }: ProfileFormProps) {
         >
           Available for booking
         </Switch>
-        <p className="field-hint">Switched off, your card says so and nobody can ask for you. Your bookings stay.</p>
+        <p className="field-hint">
+          When off, your card shows “unavailable” and no one can request you. Current bookings don’t change.
+        </p>
       </section>
       <PictureFields form={form} onBusy={setUploading} />
       <section className="agent-part" aria-label="About you">

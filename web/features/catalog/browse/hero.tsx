@@ -15,7 +15,7 @@ export function Hero() {
         <h1 id="hero-title">Put a name in lights.</h1>
         <p className="hero-lead">
           Models, dancers, bartenders, massage therapists, DJs, photographers and entertainers for Atlanta’s best
-          nights. Choose by name, send the date, and we take it from there.
+          nights. Pick someone you like, tell us the date, and we’ll handle the rest.
         </p>
         <div className="hero-actions">
           <ButtonLink as={BrowseLink} variant="lit" size="xl">

@@ -39,8 +39,8 @@ export function NothingFound({ listing, filter, clear }: ResultsProps) {
   }
   return (
     <Empty
-      message="Nobody on the bill matches that"
-      helper="Fewer words, a wider rate or another hour may bring someone on."
+      message="No matches"
+      helper="Try fewer words, a wider price range or a different time."
       action={<Button onClick={() => clear(NO_SEARCH)}>Clear the search</Button>}
     />
   )

@@ -63,7 +63,7 @@ function Conditions({ search: { q, sort, min, max, date, hours }, change }: Omit
     <>
       <Field label="Sort by" className="search-sort">
         <Select value={sort ?? ''} onChange={({ target }) => change({ sort: target.value })}>
-          <option value="">{q ? 'Best match' : 'House order'}</option>
+          <option value="">{q ? 'Best match' : 'Featured'}</option>
           {AGENT_SORTS.map((order) => (
             <option key={order} value={order}>
               {AGENT_SORT_LABELS[order]}
@@ -92,7 +92,7 @@ function Conditions({ search: { q, sort, min, max, date, hours }, change }: Omit
       <div className="search-free">
         <SearchField
           type="datetime-local"
-          label="Free from (Atlanta time)"
+          label="Available on (Atlanta time)"
           className="search-date"
           value={date}
           problem={(text) => (text && !readDate(text) ? 'No such time in Atlanta' : undefined)}
@@ -101,7 +101,7 @@ function Conditions({ search: { q, sort, min, max, date, hours }, change }: Omit
         <SearchField
           type="number"
           inputMode="numeric"
-          label="Hours"
+          label="How many hours"
           className="search-hours"
           min={MIN_HOURS}
           max={MAX_HOURS}

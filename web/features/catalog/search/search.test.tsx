@@ -134,7 +134,7 @@ test('a shared search is asked for as a whole, never showing the plain list firs
   ])
   await expect.element(screen.getByLabelText('Sort by')).toHaveValue('rating')
   await expect.element(screen.getByLabelText('From $/hr')).toHaveValue(100)
-  await expect.element(screen.getByLabelText('Hours')).toHaveValue(4)
+  await expect.element(screen.getByLabelText('How many hours')).toHaveValue(4)
   expect(search()).toBe(at.slice(1))
 })
 
@@ -187,10 +187,10 @@ test('rates and hours that cannot be are not sent, and say so once the field is 
   expect(search()).toBe('?min=200')
   await max.fill('250')
   await expect.poll(search).toBe('?min=200&max=250')
-  await expect.element(screen.getByLabelText('Hours')).toBeDisabled()
-  await screen.getByLabelText('Free from (Atlanta time)').fill('2026-12-31T21:00')
-  await expect.element(screen.getByLabelText('Hours')).toBeEnabled()
-  await screen.getByLabelText('Hours').fill('5')
+  await expect.element(screen.getByLabelText('How many hours')).toBeDisabled()
+  await screen.getByLabelText('Available on (Atlanta time)').fill('2026-12-31T21:00')
+  await expect.element(screen.getByLabelText('How many hours')).toBeEnabled()
+  await screen.getByLabelText('How many hours').fill('5')
   await expect.poll(search).toBe('?min=200&max=250&date=2026-12-31T21%3A00&hours=5')
 })
 
@@ -203,7 +203,7 @@ async function clearSearch({ screen, search }: Pick<Awaited<ReturnType<typeof sh
 
 test('nobody found: the words, and one button that clears', async () => {
   const { screen, search } = await show('/?q=zzz', findNobody)
-  await expect.element(screen.getByText('Nobody on the bill matches that')).toBeVisible()
+  await expect.element(screen.getByText('No matches')).toBeVisible()
   await clearSearch({ screen, search })
 })
 

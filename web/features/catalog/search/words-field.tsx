@@ -20,7 +20,7 @@ export function WordsField({ value, onCommit }: { value: string; onCommit: (text
           enterKeyHint="search"
           autoComplete="off"
           maxLength={MAX_WORDS}
-          placeholder="Name or act"
+          placeholder="Search by name, style or act"
         />
         {input.value && (
           <IconButton

@@ -83,7 +83,7 @@ export function CardFields({ values, missing, errors, onChange }: CardFieldsProp
         Set as default payment method
       </label>
       <p className="card-fields-wide text-b3 text-ink-2">
-        Only the last four digits are kept. The number and the CVV never leave this browser.
+        We only keep the last four digits. The number and the CVV never leave this browser.
       </p>
     </div>
   )

@@ -71,7 +71,7 @@ export function Cards() {
             <button type="button" className="wallet-add" onClick={() => setAdding(true)}>
               <Plus aria-hidden="true" />
               <span className="display">Add Payment Method</span>
-              <span className="text-b3 text-ink-2">Only the last four digits are kept.</span>
+              <span className="text-b3 text-ink-2">We only keep the last four digits.</span>
             </button>
           </li>
         </ul>

@@ -185,7 +185,7 @@ export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
     >
       {invoice && (
         <p className="file-differs">
-          {invoice.invoiceNumber} demands the price there is. It becomes void, and the next number has the new price.
+          {invoice.invoiceNumber} has the old price. It becomes void, and the next invoice has the new price.
           {booking.paid > 0 && ` ${formatCents(booking.paid)} is paid, and counts for the new one.`}
         </p>
       )}

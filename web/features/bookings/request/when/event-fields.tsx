@@ -6,10 +6,10 @@ import { Field, Input, Textarea } from '#web/ui/field.tsx'
 export function EventFields({ register, errors }: FieldGroupProps) {
   return (
     <>
-      <Field label="Event Date" required hint="Atlanta time, wherever you are" error={errors.eventDate?.message}>
+      <Field label="Event Date" required hint="Atlanta (Eastern) time" error={errors.eventDate?.message}>
         <Input {...register('eventDate')} type="datetime-local" />
       </Field>
-      <Field label="Duration" hint={`Whole hours, ${MIN_HOURS} at least`} error={errors.duration?.message}>
+      <Field label="Duration" hint={`Whole hours, ${MIN_HOURS}-hour minimum`} error={errors.duration?.message}>
         <Input
           {...register('duration')}
           type="number"

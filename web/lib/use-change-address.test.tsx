@@ -1,5 +1,5 @@
-import { act } from 'react'
-import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router'
+import { act, useLayoutEffect } from 'react'
+import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -49,4 +49,36 @@ test('two changes at once both count; neither is a step in the history unless as
   expect(router.state.location.state).toEqual({ here: true })
   await press('Back')
   await expect.poll(search).toBe('?q=dj&show=paid')
+})
+
+test('a change that was sent just before an older one is drawn is part of the next', async () => {
+  type Change = ReturnType<typeof useChangeAddress>
+  const isFirst = (params: URLSearchParams) => params.toString() === 'q=dj'
+  // effects of a child run before those of its parent
+  function Early({ change }: { change: Change }) {
+    const [params] = useSearchParams()
+    useLayoutEffect(() => {
+      if (isFirst(params)) change({ sort: 'rate' })
+    })
+    return null
+  }
+  function Screen() {
+    const change = useChangeAddress()
+    const [params] = useSearchParams()
+    useLayoutEffect(() => {
+      if (isFirst(params)) change({ max: 100 })
+    })
+    return (
+      <>
+        <Early change={change} />
+        <button type="button" onClick={() => change({ q: 'dj' })}>
+          Search
+        </button>
+      </>
+    )
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Screen /> }])
+  await render(<RouterProvider router={router} />)
+  await act(() => page.getByRole('button', { name: 'Search' }).click())
+  await expect.poll(() => router.state.location.search).toBe('?q=dj&sort=rate&max=100')
 })

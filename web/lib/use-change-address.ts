@@ -24,13 +24,18 @@ export function useChangeAddress(): (changes: ParamChanges, options?: Options) =
   const navigate = useNavigate()
   // a typed word may be sent just before a click: each change builds on the one before, rendered or not
   const latest = useRef(params)
+  const sent = useRef<string[]>([])
   useLayoutEffect(() => {
-    latest.current = params
+    // one of ours, while newer ones are still on their way
+    const place = sent.current.indexOf(params.toString())
+    sent.current = place === -1 ? [] : sent.current.slice(place + 1)
+    if (sent.current.length === 0) latest.current = params
   }, [params])
   return (changes, { hash = '', ...options } = {}) => {
     const next = changeParams(latest.current, changes)
     if (next.toString() === latest.current.toString()) return
     latest.current = next
+    sent.current.push(next.toString())
     void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true, ...options })
   }
 }

@@ -33,6 +33,10 @@ const SHEET = new Html(`<style>
 .facts,.facts tbody,.facts tr,.facts td{display:block!important;width:auto!important}
 .facts td.label{padding:8px 0 0!important}
 .facts td.value{padding:0!important}
+.facts tr.sum{display:flex!important;justify-content:space-between}
+.facts tr.sum td.label{padding:8px 16px 0 0!important}
+.facts tr.sum td.value{padding:8px 0 0!important;white-space:nowrap!important}
+.facts .amount{min-width:0!important}
 .press,.link{display:block!important;text-align:center!important}
 }
 @media (prefers-color-scheme:dark){
@@ -50,26 +54,52 @@ const SHEET = new Html(`<style>
 /** A label this short stays on one line; a longer one wraps, also within a word. */
 const SHORT_LABEL = 20
 
-/** A phone number of the USA, which stays on one line. */
-const PHONE = /(\(\d{3}\) \d{3}-\d{4})/
+/** A phone number of the USA or a time of day, which stay on one line. */
+const KEPT = /(\(\d{3}\) \d{3}-\d{4}|\b\d{1,2}(?::\d{2})? [AP]M\b)/
 
-/** A text whose phone numbers do not break: half a number at the end of a line cannot be read out. */
-const keepPhones = (text: string): Html[] =>
+/** A text whose phone numbers and times do not break: half of one at the end of a line is hard to read. */
+const keepWhole = (text: string): Html[] =>
   text
-    .split(PHONE)
-    .map((part) => (PHONE.test(part) ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
+    .split(KEPT)
+    .map((part) => (KEPT.test(part) ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
+
+/** A decimal point is half as wide as a digit. */
+const POINT = 0.5
+
+const AMOUNT = /^−?\$[\d,]+\.\d{2}$/
+
+/** For each fact, the width in `ch` of the longest amount of its list; 0 for a fact that is in no list of amounts. */
+function amountWidths(facts: Part['facts']): number[] {
+  const widths: number[] = []
+  for (let start = 0; start < facts.length; ) {
+    let end = start
+    while (AMOUNT.test(facts[end]?.[1] ?? '')) end++
+    const run = facts.slice(start, Math.max(end, start + 1))
+    const width = run.length > 1 ? Math.max(...run.map(([, value]) => value.length)) - POINT : 0
+    widths.push(...run.map(() => width))
+    start += run.length
+  }
+  return widths
+}
+
+/** Amounts below one another end at the same place, so that they read as a sum. */
+const alignAmount = (value: string, width: number): Html | Html[] =>
+  width === 0
+    ? keepWhole(value)
+    : html`<span class="amount" style="display:inline-block;min-width:${width}ch;text-align:right;font-variant-numeric:tabular-nums">${value}</span>`
 
 function factsAndNext({ facts, next }: Part): Html {
+  const widths = amountWidths(facts)
   const rows = facts.map(
-    ([label, value]) => html`<tr>
+    ([label, value], place) => html`<tr${widths[place] ? new Html(' class="sum"') : null}>
 <td class="label" style="padding:6px 24px 6px 0;color:#40524a;vertical-align:top${label.length <= SHORT_LABEL ? ';white-space:nowrap' : ''}">${label}</td>
-<td class="value" style="padding:6px 0;color:#10201b;font-weight:600;white-space:pre-line">${value}</td></tr>`,
+<td class="value" style="padding:6px 0;color:#10201b;font-weight:600;vertical-align:top;white-space:pre-line">${alignAmount(value, widths[place] ?? 0)}</td></tr>`,
   )
   const table =
     rows.length > 0
       ? html`<table role="presentation" class="facts" style="border-collapse:collapse">${rows}</table>`
       : new Html('')
-  return html`${table}${next.map((paragraph) => html`<p style="margin:16px 0 0">${keepPhones(paragraph)}</p>`)}`
+  return html`${table}${next.map((paragraph) => html`<p style="margin:16px 0 0">${keepWhole(paragraph)}</p>`)}`
 }
 
 const plainLink = ({ link }: Part): Html =>
@@ -103,7 +133,7 @@ ${SHEET}</head>
 <p class="brand" style="font:600 28px/1.1 Georgia,serif;margin:0 0 20px;padding-bottom:12px;color:#10201b;border-bottom:3px dotted #a63d16">${brand.name}</p>
 <div class="card" style="background:#fbf7ee;color:#10201b;padding:28px;border-radius:2px">
 ${greeting === '' ? null : html`<p style="margin:0 0 16px">${greeting}</p>`}
-<p style="margin:0 0 16px">${lead}</p>
+<p style="margin:0 0 16px">${keepWhole(lead)}</p>
 ${factsAndNext(main)}
 ${sections}
 ${button}${plainLink(main)}

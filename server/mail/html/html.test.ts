@@ -50,13 +50,41 @@ test('a value cannot pass for another fact, with any line ending', () => {
   expect(text).toContain('Place: One\n    Total: $1.00\n    Total: $2.00')
 })
 
-test('a phone number stays on one line, and what stands around it is escaped', () => {
+test('a phone number and a time stay on one line, and what stands around it is escaped', () => {
   const { html: page } = renderMail(
-    { subject: 'S', lead: 'L', next: ['Call <us>: (404) 555-0142. Or (404) 555-0143'] },
+    {
+      ...{ subject: 'S', lead: 'L', facts: [['Date', 'Friday at 8:45 PM']] },
+      next: ['Call <us>: (404) 555-0142. Or (404) 555-0143, 9 AM'],
+    },
     DEFAULT_BRAND,
   )
   const kept = (phone: string) => `<span style="white-space:nowrap">${phone}</span>`
-  expect(page).toContain(`Call &lt;us&gt;: ${kept('(404) 555-0142')}. Or ${kept('(404) 555-0143')}</p>`)
+  expect(page).toContain(
+    `Call &lt;us&gt;: ${kept('(404) 555-0142')}. Or ${kept('(404) 555-0143')}, ${kept('9 AM')}</p>`,
+  )
+  expect(page).toContain(`>Friday at ${kept('8:45 PM')}</td>`)
+})
+
+test('amounts below one another end at the same place, and a single one stands as other values', () => {
+  const { html: page } = renderMail(
+    {
+      ...{ subject: 'S', lead: 'L' },
+      facts: [
+        ['Amount', '$9.00'],
+        ['For', 'Deposit'],
+        ['Subtotal', '$1,600.00'],
+        ['Paid', '−$40.00'],
+        ['Due', 'Friday'],
+      ],
+    },
+    DEFAULT_BRAND,
+  )
+  expect([...page.matchAll(/min-width:([\w.]+);[^>]*>([^<]+)/g)].map(([, width, value]) => [width, value])).toEqual([
+    ['8.5ch', '$1,600.00'],
+    ['8.5ch', '−$40.00'],
+  ])
+  expect(page.match(/<tr class="sum">/g)).toHaveLength(2)
+  expect(page).toContain('>$9.00</td>')
 })
 
 test('a digest holds each message under its subject, and each file once under a name of its own', () => {

@@ -71,6 +71,10 @@ export const EVENT_TYPE_LABELS: Record<EventType, string> = {
   other: 'Other',
 }
 
+/** The event as a sentence names it after 'your': 'wedding', and 'event' for one of no listed type. */
+export const nameEvent = (type: EventType): string =>
+  type === 'other' ? 'event' : EVENT_TYPE_LABELS[type].toLowerCase()
+
 /** Hours a booking may last. */
 export const MIN_HOURS = 1
 export const MAX_HOURS = 72

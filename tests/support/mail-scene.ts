@@ -200,7 +200,7 @@ export async function buildMailScene(db: Database, names: MailNames) {
     },
     ...{ mailing, chat, requests, lost },
     ...(await buildAgentRows(db, { agentId: agent.id, category })),
-    ...(await buildReplacements(db, await book({ status: 'confirmed' }), category)),
+    ...(await buildReplacements(db, await book({ status: 'confirmed', event_type: 'other' }), category)),
     ...(await buildInvitations(db, { category, ownerId: owner.id })),
     message: await db
       .insertInto('booking_messages')

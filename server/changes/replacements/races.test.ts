@@ -144,5 +144,5 @@ test('when the picked agent was the last choice, the customer gets an email that
   expect((await stage.show()).offer).toBeNull()
   const mail = (await stage.arrived()).findLast(({ envelopeTo }) => envelopeTo.includes(DANA))
   expect(mail?.subject).toMatch(/^No longer free: /)
-  expect(mail?.text).toContain('We are looking for someone else and will email you.')
+  expect(mail?.text).toContain("We're looking for someone else and will email you.")
 })

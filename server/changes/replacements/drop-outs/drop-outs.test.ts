@@ -147,7 +147,7 @@ test('the office is alerted once 24 hours after a drop-out without an offer (P15
   expect([await at(0), await at(23.9), await at(24.1), await at(30)]).toEqual([0, 0, 1, 0])
   const alerts = (await stage.arrived()).filter(({ subject }) => subject?.startsWith('No replacement yet'))
   expect(alerts).toHaveLength(1)
-  expect(alerts[0]?.text).toContain('nobody is offered to Dana Whitfield')
+  expect(alerts[0]?.text).toContain("Dana Whitfield hasn't been offered anyone else yet.")
 })
 
 test('a late drop-out alerts after two hours; two runs at once alert once (P15.62)', async () => {

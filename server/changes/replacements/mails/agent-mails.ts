@@ -48,10 +48,10 @@ export const couldYou: MailKind = {
     return {
       subject: `Could you? ${nameDate(asked)}`,
       to: asked.name,
-      lead: 'We offered you to a customer whose talent had to leave. Could you take this date?',
+      lead: "We suggested you to a customer whose talent can't make it. Could you take this date?",
       facts: factsOf(asked),
       next: [
-        'Your yes books nothing. If the customer chooses you, we confirm the booking by email.',
+        "A yes isn't a booking yet. If the customer chooses you, we'll confirm by email.",
         'The link works once. To change your answer, call us.',
       ],
       action: { label: 'Answer yes or no', url: `${config.publicUrl}/agent/login?could-you=${token}` },
@@ -68,9 +68,9 @@ export const replacementPassed: MailKind = {
     return {
       subject: `Not needed: ${nameDate(asked)}`,
       to: asked.name,
-      lead: "This date is settled without you. You don't need to do anything.",
+      lead: "This date is no longer open. You don't need to do anything.",
       facts: factsOf(asked),
-      next: ['Thank you for being there. Your time stays free for other bookings.'],
+      next: ['Thanks for being available. Your time is free for other bookings.'],
     }
   },
 }

@@ -4,7 +4,7 @@ import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { shortName, splitParagraphs } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { nameEvent } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { listOpenDropOuts } from '../drop-outs/drop-out-rows.ts'
@@ -51,9 +51,9 @@ export const replacementDue: MailKind = {
       subject: `No replacement yet: ${formatShortAtlantaTime(event_date)}`,
       lead: offer
         ? `${customer_name} hasn't picked anyone yet. Give them a call.`
-        : `${agent_name} can't take this booking, and nobody is offered to ${customer_name}.`,
+        : `${agent_name} can't take this booking, and ${customer_name} hasn't been offered anyone else yet.`,
       facts: [...plainFacts(booking), ['Customer', customer_name], ['Phone', booking.customer_phone ?? 'Not given']],
-      next: ['If nobody fits, cancel the booking for the agency: the customer gets back everything they paid.'],
+      next: ["If nobody fits, choose 'Cancel for the agency'. The customer gets back everything they paid."],
       action: toBooking(room.config, booking.id),
     }
   },
@@ -86,7 +86,7 @@ export const replacementOffer: MailKind = {
     if (!found) return null
     const { booking, offer, choices, gone } = found
     const { agent_name, event_type, event_date } = booking
-    const event = `${EVENT_TYPE_LABELS[event_type].toLowerCase()} on ${formatAtlantaTime(event_date)}`
+    const event = `${nameEvent(event_type)} on ${formatAtlantaTime(event_date)}`
     const token = await makeLink(room.db, { offerId: offer.id, bookingId: booking.id, expires: event_date })
     return {
       subject: `Choose your talent: ${formatShortAtlantaTime(event_date)}`,
@@ -98,9 +98,9 @@ export const replacementOffer: MailKind = {
       next: [
         ...(offer.message === null ? [] : splitParagraphs(offer.message)),
         'Your booking and what you paid stay as they are until we confirm your choice.',
-        'If someone costs more, you owe the difference. If someone costs less, you get it back.',
+        'If your choice costs more, you pay the difference. If it costs less, we refund the difference.',
         `Please choose by ${formatAtlantaTime(offer.deadline)}. The link works once.`,
-        `Nobody fits? Call us: ${room.config.brand.phone}. You can also have your money back.`,
+        `Nobody fits? Call us: ${room.config.brand.phone}. You can also ask for a full refund.`,
       ],
       action: { label: 'Choose your talent', url: `${room.config.publicUrl}/booking?replacement=${token}` },
     }

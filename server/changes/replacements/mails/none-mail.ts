@@ -1,7 +1,7 @@
 import { formatAtlantaTime, formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { findMailedBooking, plainFacts } from '#server/bookings/mails/mail-facts.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { nameEvent } from '#shared/model/booking.ts'
 import { findLiveOffer } from '../offer-rows.ts'
 
 /** Notifies a customer who had picked someone that nobody of the offer is free any more (docs/product.md P15.65). */
@@ -10,15 +10,15 @@ export const replacementNone: MailKind = {
     const booking = await findMailedBooking(db, mail)
     if (!booking || (booking.status !== 'pending' && booking.status !== 'confirmed')) return null
     if (booking.event_date <= now() || (await findLiveOffer(db, booking.id))) return null
-    const event = `${EVENT_TYPE_LABELS[booking.event_type].toLowerCase()} on ${formatAtlantaTime(booking.event_date)}`
+    const event = `${nameEvent(booking.event_type)} on ${formatAtlantaTime(booking.event_date)}`
     return {
       subject: `No longer free: ${formatShortAtlantaTime(booking.event_date)}`,
       to: booking.customer_name,
-      lead: `Your choice is no longer free for your ${event}. We are looking for someone else and will email you.`,
+      lead: `Your choice is no longer free for your ${event}. We're looking for someone else and will email you.`,
       facts: plainFacts(booking),
       next: [
         'Your booking and what you paid stay as they are until then.',
-        `Questions? Call us: ${config.brand.phone}. You can also have your money back.`,
+        `Questions? Call us: ${config.brand.phone}. You can also ask for a full refund.`,
       ],
     }
   },

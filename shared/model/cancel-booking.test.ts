@@ -48,6 +48,6 @@ test('a refund is worded by its ways, and none has no sentence', () => {
   expect(wordRefundWays({ card: 0, hand: 0 })).toEqual([])
   expect(wordRefundWays({ card: 22_000, hand: 14_001 })).toEqual([
     '$220.00 goes back to the card you paid with, usually within 5 to 10 business days.',
-    "We pay $140.01 back to you ourselves, and email you when it's on its way.",
+    "We'll send you $140.01 and email you when it's on its way.",
   ])
 })

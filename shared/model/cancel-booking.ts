@@ -144,8 +144,6 @@ export function wordRefundWays(cents: Record<RefundWay, number>): string[] {
     ...(cents.card > 0
       ? [`${formatCents(cents.card)} goes back to the card you paid with, usually within 5 to 10 business days.`]
       : []),
-    ...(cents.hand > 0
-      ? [`We pay ${formatCents(cents.hand)} back to you ourselves, and email you when it's on its way.`]
-      : []),
+    ...(cents.hand > 0 ? [`We'll send you ${formatCents(cents.hand)} and email you when it's on its way.`] : []),
   ]
 }

@@ -29,7 +29,7 @@ export const customerCanceled: MailKind = {
         ['Reason', reasonWords(canceled.reason_code)],
         ...(canceled.reason === null ? [] : [['Message', canceled.reason] as const]),
       ],
-      next: due > 0 ? [`${formatCents(due)} is to be paid out by hand. Record the refund in the booking.`] : [],
+      next: due > 0 ? [`Refund ${formatCents(due)} yourself, then record it in the booking.`] : [],
       action: { label: 'Open this booking', url: `${config.publicUrl}/admin/bookings?booking=${booking.id}` },
     }
   },

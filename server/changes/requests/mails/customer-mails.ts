@@ -66,8 +66,8 @@ const proposal = (reminds: boolean): MailKind => ({
       subject: `${reminds ? 'Please answer' : 'Our proposal'}: ${nameOf(booking)}`,
       to: booking.customer_name,
       lead: reminds
-        ? 'Yesterday we proposed something else for your booking. Do you want it?'
-        : "We can't do it quite as you asked, so we propose something else.",
+        ? 'Yesterday we suggested something else for your booking. Does it work for you?'
+        : "We can't do exactly what you asked, but here's what we can do.",
       facts: listChanges(booking, readWanted(request.proposed)),
       next: [...sentence(request.answer), 'Nothing changes until you accept. The link works once.'],
       action: { label: 'Answer the proposal', url: await makeProposalLink(room, request) },

@@ -22,7 +22,7 @@ const waiting = (word: 'new' | 'late'): MailKind => ({
       subject: late ? `No answer yet to ${nameOf(booking)}` : `Request to ${wish}: ${nameOf(booking)}`,
       lead: late
         ? `${booking.customer_name} asked to ${wish} this booking more than 24 hours ago and has no answer yet.`
-        : `${booking.customer_name} asks to ${wish} this booking. Nothing changes until you answer.`,
+        : `${booking.customer_name} asked to ${wish} this booking. Nothing changes until you answer.`,
       facts: [
         ...officeFacts(booking),
         ...listChanges(booking, readWanted(request.wanted)),
@@ -55,11 +55,11 @@ export const requestWithdrawn: MailKind = {
 }
 
 const SAYS = {
-  accepted: { subject: 'Accepted', lead: 'accepted what you proposed. The booking has changed.' },
-  declined: { subject: 'Declined', lead: 'declined what you proposed. The request is open again.' },
+  accepted: { subject: 'Accepted', lead: 'accepted your proposal. The booking has changed.' },
+  declined: { subject: 'Declined', lead: 'declined your proposal. The request is open again.' },
   taken: {
-    subject: 'Taken meanwhile',
-    lead: 'accepted what you proposed, but the time was taken meanwhile. The request is open again.',
+    subject: 'Time taken',
+    lead: 'accepted your proposal, but the time is no longer free. The request is open again.',
   },
 } as const
 

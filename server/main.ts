@@ -213,6 +213,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
       kinds: MAIL_KINDS,
       now: context.now,
       pdf: context.pdf,
+      secrets,
       lanes: mailLanes(max),
       relay: { tookAt: 0 },
       findAgencyRecipients: () => findAgencyRecipients(db, config),

@@ -1028,6 +1028,8 @@ export interface W9Files {
   sealed: Buffer
   bytes: number
   created_at: Generated<Timestamp>
+  key_mark: string | null
+  opens: boolean | null
 }
 
 export interface W9Requests {

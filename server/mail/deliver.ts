@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Config } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import type { DB } from '#server/db/types.ts'
 import { getErrorCode } from '#server/errors.ts'
@@ -34,6 +35,7 @@ export interface MailContext {
   config: Pick<Config, 'brand' | 'publicUrl'>
   now: () => Date
   pdf: Pick<PdfPrinter, 'printBill'>
+  secrets: Pick<AppContext['secrets'], 'open'>
 }
 
 /** One kind of mail: how it reads when it leaves. */

@@ -39,6 +39,14 @@ describe('a secret box', () => {
     expect(other.logged[0]).not.toContain('sk-secret')
   })
 
+  test('has a mark that is the same for the same key alone', () => {
+    const box = openBox('k'.repeat(32))
+    expect(box.mark()).toMatch(/^[0-9a-f]{16}$/)
+    expect(openBox('k'.repeat(32)).mark()).toBe(box.mark())
+    expect(openBox('l'.repeat(32)).mark()).not.toBe(box.mark())
+    expect(box.mark()).not.toContain(Buffer.from('k'.repeat(8)).toString('hex'))
+  })
+
   test('makes a key of its own in DATA_DIR when none is given: once, for its owner alone', () => {
     const first = openBox(undefined)
     const sealed = first.seal('sk-secret', 'openai-api-key')

@@ -17,6 +17,8 @@ export interface SecretBox {
   seal(text: string, use: SecretUse): Buffer
   /** The secret again; null when there is none, or none this key opens, which the log says once. */
   open(sealed: Buffer | null, use: SecretUse): string | null
+  /** A fingerprint of the key, 16 hexadecimal digits: the same for the same key, and no way back to it. */
+  mark(): string
 }
 
 /**
@@ -25,6 +27,7 @@ export interface SecretBox {
  */
 export function createSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>, log: Log): SecretBox {
   let known: Buffer | undefined
+  let knownMark: string | undefined
   let logged = false
   const key = () => {
     known ??= Buffer.from(hkdfSync('sha256', findSecretKey(config), '', 'marquee stored secrets', 32))
@@ -51,6 +54,11 @@ export function createSecretBox(config: Pick<Config, 'secretKey' | 'dataDir'>, l
         logged = true
         return null
       }
+    },
+    mark() {
+      // derived apart from the key that seals, which it does not give away
+      knownMark ??= Buffer.from(hkdfSync('sha256', findSecretKey(config), '', 'marquee key mark', 8)).toString('hex')
+      return knownMark
     },
   }
 }

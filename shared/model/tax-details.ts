@@ -46,6 +46,9 @@ export const TAX_PART_LABELS: Record<TaxPart, string> = {
   w9: 'W-9',
 }
 
+/** What owners read about a W-9 that was sealed with another SECRET_KEY (docs/product.md P7.157). */
+export const W9_UNREADABLE = "W-9 can't be read. Ask for it again."
+
 /** The first year whose threshold owners set; earlier ones have the one they had. */
 export const FIRST_SET_YEAR = 2026
 

@@ -61,7 +61,13 @@ export const LATER_ROWS: readonly OldRow[] = [
       ...{ tin_kind: 'ssn', tin_sealed: Buffer.alloc(38, 1), tin_last4: '9999' },
     },
   ],
-  ['w9_files', { agent_id: AGENT, type: 'application/pdf', sealed: Buffer.alloc(60, 2), bytes: 30 }],
+  [
+    'w9_files',
+    {
+      ...{ agent_id: AGENT, type: 'application/pdf', sealed: Buffer.alloc(60, 2), bytes: 30 },
+      ...{ key_mark: '0123456789abcdef', opens: true },
+    },
+  ],
   ['w9_requests', { agent_id: AGENT, asked_on: '2026-11-23', asked_by: OWNER }],
   ['nec_thresholds', { year: 2027, cents: 210_000 }],
   [

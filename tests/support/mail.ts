@@ -18,7 +18,7 @@ export async function deliver(
   signal?: AbortSignal,
   lanes = 3,
 ): Promise<number> {
-  const { db, config, log, metrics, now, pdf } = context
+  const { db, config, log, metrics, now, pdf, secrets } = context
   const relay = relays.get(context) ?? { tookAt: 0 }
   relays.set(context, relay)
   const delivery = {
@@ -30,6 +30,7 @@ export async function deliver(
     metrics,
     now,
     pdf,
+    secrets,
     mailer,
     kinds: MAIL_KINDS,
     findAgencyRecipients: () => findAgencyRecipients(db, config),

@@ -4,6 +4,7 @@ import { takeUpload } from '#server/catalog/images/store-image.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound, notPossible } from '#server/errors.ts'
 import type { AdminActor, AgentActor, By, OwnerActor } from '#server/http/requests/actor.ts'
+import type { MailContext } from '#server/mail/deliver.ts'
 import { nameScan, readScan, type ScanFile } from '../papers/scan-file.ts'
 import { lockKnownAgent, requireAgent, requireMayOpen } from '../private-rights.ts'
 import { findTaxDetails, type TaxRow } from './tax-rows.ts'
@@ -24,7 +25,8 @@ export async function storeW9(
   await requireAgent(db, agentId)
   return takeUpload(context, { actor, read }, async (sent) => {
     const { type, bytes } = await readScan(sent)
-    const file = { type, sealed: secrets.seal(bytes.toString('base64'), 'w9'), bytes: bytes.length }
+    const sealed = secrets.seal(bytes.toString('base64'), 'w9')
+    const file = { type, sealed, bytes: bytes.length, key_mark: secrets.mark(), opens: true }
     return db.transaction().execute(async (trx) => {
       if (actor.role === 'admin') await requireMayOpen(trx, actor)
       await lockKnownAgent(trx, agentId)
@@ -44,7 +46,7 @@ export async function storeW9(
 
 /** Whether an agent has a W-9 that was sealed with the present SECRET_KEY (docs/product.md P7.157). */
 export async function canOpenW9(
-  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  { db, secrets }: Pick<MailContext, 'db' | 'secrets'>,
   agentId: string,
 ): Promise<boolean> {
   const row = await db.selectFrom('w9_files').select('sealed').where('agent_id', '=', agentId).executeTakeFirst()

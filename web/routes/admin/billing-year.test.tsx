@@ -14,6 +14,7 @@ const THRESHOLD = 'PUT /api/admin/payouts/year/threshold'
 
 const buildRow = (n: number, some: Partial<TaxYearRow> = {}): TaxYearRow => ({
   ...{ id: uuid(n), name: `Person ${n}`, legalName: null, address: null, tinKind: null, tinLast4: null, w9On: null },
+  w9Readable: false,
   ...{ paid: 250_000, processor: 0, reportable: true, missing: ['legalName', 'address', 'tin', 'w9'] },
   ...{ canAsk: true, askedOn: null },
   ...some,
@@ -26,7 +27,7 @@ beforeEach(() => {
     buildRow(2, { canAsk: false, missing: ['w9'] }),
     buildRow(3, {
       ...{ legalName: 'Vera Vane', address: '12 Peachtree St, Atlanta, GA 30303', tinKind: 'ein', tinLast4: '6789' },
-      ...{ w9On: '2026-01-05T15:00:00.000Z', missing: [], processor: 70_000 },
+      ...{ w9On: '2026-01-05T15:00:00.000Z', w9Readable: true, missing: [], processor: 70_000 },
     }),
     buildRow(4, { paid: 100, reportable: false }),
   ]
@@ -52,6 +53,28 @@ describe('the year for 1099-NEC', () => {
     expect(row('Person 4').element().textContent).toContain('Below the threshold')
     expect(row('Person 3').getByRole('button').elements()).toEqual([])
     expect(fitsSideways()).toBe(true)
+  })
+
+  test("says that a W-9 can't be read, beside what else is missing, and has it asked for again (P7.157)", async () => {
+    const unreadable = { w9On: '2026-01-05T15:00:00.000Z', w9Readable: false }
+    rows = [
+      buildRow(1, { ...unreadable, missing: ['address', 'w9'] }),
+      buildRow(2, { ...unreadable, missing: ['w9'] }),
+      buildRow(3, { ...unreadable, paid: 100, reportable: false, missing: ['w9'] }),
+    ]
+    await open(path)
+    const sentence = "W-9 can't be read. Ask for it again."
+    for (const n of [1, 2, 3]) {
+      await expect.element(row(`Person ${n}`).getByText(sentence, { exact: true })).toBeVisible()
+      expect(row(`Person ${n}`).element().textContent).not.toMatch(/No W-9|W-9 since|: W-9|, W-9/)
+    }
+    await expect.element(row('Person 1').getByText('Missing: Address', { exact: true })).toBeVisible()
+    expect(row('Person 2').element().textContent).not.toContain('Missing')
+    api.answers[ASK] = () => json(200, { askedOn: today })
+    await row('Person 1')
+      .getByRole('button', { name: /^Ask for W-9/, exact: false })
+      .click()
+    await expect.poll(toastTexts).toEqual([['Asked for W-9', 'Person 1 gets an email with a link to the portal.']])
   })
 
   test('asks a person once a day', async () => {

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import { type CsvColumns, inBatches, writeCsv } from '#server/http/answers/csv.ts'
 import { listMissing } from '#server/people/tax/list-missing.ts'
 import { centsToDollars } from '#shared/model/money.ts'
-import { formatTin, TAX_PART_LABELS, TIN_KIND_LABELS } from '#shared/model/tax-details.ts'
+import { formatTin, TAX_PART_LABELS, TIN_KIND_LABELS, W9_UNREADABLE } from '#shared/model/tax-details.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { listTaxYear, readSealedTins, type TaxYear, type TaxYearListRow } from './tax-year-rows.ts'
 
@@ -20,7 +20,7 @@ const COLUMNS: CsvColumns<Row> = {
   ZIP: ({ zip }) => zip,
   'Number type': ({ tin_kind }) => tin_kind && TIN_KIND_LABELS[tin_kind],
   'Taxpayer number': ({ tin }) => tin,
-  'W-9 on file since': ({ w9_at }) => w9_at && atlantaDay(w9_at),
+  'W-9 on file since': ({ w9_at, w9_opens }) => w9_at && (w9_opens ? atlantaDay(w9_at) : W9_UNREADABLE),
   'Paid ($)': ({ paid_cents }) => centsToDollars(paid_cents),
   'By card processor ($)': ({ processor_cents }) => centsToDollars(processor_cents),
   'To be reported': ({ key_rank }) => key_rank < 2,
@@ -34,7 +34,8 @@ const COLUMNS: CsvColumns<Row> = {
 
 /**
  * A year for Form 1099-NEC as CSV in the order of the list, in chunks, with whole taxpayer numbers (docs/product.md
- * P7.125). A number sealed with another SECRET_KEY is left empty.
+ * P7.125). A number sealed with another SECRET_KEY is left empty; in place of the day of such a
+ * W-9 it says to ask for it again (P7.157).
  */
 export function exportTaxYear(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,

@@ -17,6 +17,7 @@ export function presentTaxYearRow(row: TaxYearListRow): TaxYearRow {
     tinKind: row.tin_kind,
     tinLast4: row.tin_last4,
     w9On: row.w9_at?.toISOString() ?? null,
+    w9Readable: row.w9_opens,
     paid: row.paid_cents,
     processor: row.processor_cents,
     reportable: row.key_rank < 2,

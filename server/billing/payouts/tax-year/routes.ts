@@ -2,6 +2,7 @@ import { recordExport } from '#server/audit/record-export.ts'
 import type { AppContext } from '#server/context.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import type { Route } from '#server/http/route.ts'
+import { tryW9Files } from '#server/people/tax/try-w9-files.ts'
 import * as contract from '#shared/contract/billing/payouts/tax-year.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { exportTaxYear } from './export.ts'
@@ -14,6 +15,8 @@ export function taxYearRoutes(route: Route, context: AppContext): void {
   const { db } = context
   const today = () => atlantaDay(context.now())
   const readYear = async (asked: number | undefined): Promise<TaxYear> => {
+    // the year reads in SQL which W-9s open
+    await tryW9Files(context)
     const year = asked ?? Number(today().slice(0, 4))
     return { year, threshold: await readThreshold(db, year) }
   }

@@ -23,6 +23,8 @@ export interface TaxYearListRow {
   tin_kind: TinKind | null
   tin_last4: string | null
   w9_at: Date | null
+  /** Whether there is a W-9 that opened when `tryW9Files` tried it. */
+  w9_opens: boolean
   paid_cents: number
   processor_cents: number
   asked_on: string | null
@@ -54,13 +56,13 @@ const paidIn = (year: number) => sql`
   group by agent_id`
 
 const isComplete = sql`d.legal_name is not null and t.street is not null and t.city is not null and t.state is not null
-  and t.zip is not null and t.tin_sealed is not null and f.agent_id is not null`
+  and t.zip is not null and t.tin_sealed is not null and f.opens is true`
 
-/** Everyone who was paid in a year, with the rank in the list. */
+/** Everyone who was paid in a year, with the rank in the list. A W-9 that doesn't open is missing (docs/product.md P7.157). */
 const ranked = (year: number, threshold: number) => sql`
   with paid as (${paidIn(year)})
   select p.agent_id, p.paid_cents, p.processor_cents, d.legal_name, t.street, t.city, t.state, t.zip, t.tin_kind,
-    t.tin_last4, f.created_at as w9_at,
+    t.tin_last4, f.created_at as w9_at, f.opens is true as w9_opens,
     case when p.paid_cents < ${threshold} then 2 when ${isComplete} then 1 else 0 end as key_rank
   from paid p
   left join agent_private_details d on d.agent_id = p.agent_id
@@ -85,7 +87,7 @@ export async function listTaxYear(
   const { rows } = await sql<TaxYearListRow>`
     select a.id, a.name, lower(a.name) as key_name, r.key_rank, ${agentEmail} as email,
       a.user_id is not null and a.archived_at is null as can_ask, r.legal_name, r.street, r.city, r.state, r.zip,
-      r.tin_kind, r.tin_last4, r.w9_at, r.paid_cents, r.processor_cents,
+      r.tin_kind, r.tin_last4, r.w9_at, r.w9_opens, r.paid_cents, r.processor_cents,
       (select max(asked_on) from w9_requests where agent_id = a.id) as asked_on
     from (${ranked(year, threshold)}) as r join agents a on a.id = r.agent_id
     where ${where}

@@ -73,7 +73,14 @@ describe('the year of Form 1099-NEC (P7.124)', () => {
     expect(await list()).toEqual([
       {
         ...{ id, name: 'Vera Vane', legalName: 'Vera Vane Legal', address: '12 Peachtree St, Atlanta, GA 30303' },
-        ...{ tinKind: 'ssn', tinLast4: '9999', w9On: expect.any(String), paid: 200_000, processor: 70_000 },
+        ...{
+          tinKind: 'ssn',
+          tinLast4: '9999',
+          w9On: expect.any(String),
+          w9Readable: true,
+          paid: 200_000,
+          processor: 70_000,
+        },
         ...{ reportable: true, missing: [], canAsk: false, askedOn: null },
       },
     ])

@@ -17,7 +17,10 @@ export const TaxYearRow = z
     address: z.string().nullable().describe('On one line; null while a part is missing'),
     tinKind: z.enum(TIN_KINDS).nullable(),
     tinLast4: z.string().nullable(),
-    w9On: Instant.nullable().describe('Since when a W-9 is on file'),
+    w9On: Instant.nullable().describe('When the W-9 was uploaded'),
+    w9Readable: z
+      .boolean()
+      .describe('False without a W-9, and for one that was sealed with another SECRET_KEY: it counts as missing'),
     paid: Cents.describe('By the day of each payout; without those through a card processor and those reopened'),
     processor: Cents.describe('Paid through a card processor, which reports it on Form 1099-K itself'),
     reportable: z.boolean().describe('At or above the threshold of the year'),

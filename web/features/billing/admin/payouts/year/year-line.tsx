@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { TaxYearRow } from '#shared/contract/billing/payouts/tax-year.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { maskTin, TAX_PART_LABELS } from '#shared/model/tax-details.ts'
+import { maskTin, TAX_PART_LABELS, W9_UNREADABLE } from '#shared/model/tax-details.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { PAYOUTS_KEY } from '#web/features/billing/admin/payouts/payouts-query.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast-store.ts'
 
 /** One person of a year: what was paid, and what is on file (docs/product.md P7.124). */
 export function YearLine({ row }: { row: TaxYearRow }) {
-  const { id, name, legalName, address, tinKind, tinLast4, w9On, paid, processor, reportable, missing } = row
+  const { id, name, legalName, address, tinKind, tinLast4, paid, processor, reportable, missing } = row
   // what is missing is named once: beside what can be done about it
   const namesMissing = reportable && missing.length > 0
   return (
@@ -28,16 +28,12 @@ export function YearLine({ row }: { row: TaxYearRow }) {
         ) : (
           !namesMissing && <span>No taxpayer number</span>
         )}
-        {w9On ? (
-          <span>W-9 since {writeFullDay(atlantaDay(new Date(w9On)))}</span>
-        ) : (
-          !namesMissing && <span>No W-9</span>
-        )}
+        <W9 row={row} namesMissing={namesMissing} />
       </p>
       <div className="year-state">
         {namesMissing ? (
           <>
-            <p className="text-danger">Missing: {missing.map((part) => TAX_PART_LABELS[part]).join(', ')}</p>
+            <Missing row={row} />
             <Ask row={row} />
           </>
         ) : (
@@ -58,6 +54,27 @@ export function YearLine({ row }: { row: TaxYearRow }) {
         </div>
       </dl>
     </article>
+  )
+}
+
+/** Since when there is a W-9; one that can't be read is named with what is missing, where that is named. */
+function W9({ row: { w9On, w9Readable }, namesMissing }: { row: TaxYearRow; namesMissing: boolean }) {
+  if (w9On !== null && w9Readable) return <span>W-9 since {writeFullDay(atlantaDay(new Date(w9On)))}</span>
+  if (namesMissing) return null
+  return w9On === null ? <span>No W-9</span> : <span className="text-danger">{W9_UNREADABLE}</span>
+}
+
+/** What is missing of a person who is to be reported; a W-9 that can't be read has a sentence of its own (P7.157). */
+function Missing({ row: { w9On, missing } }: { row: TaxYearRow }) {
+  const isUnreadable = w9On !== null && missing.includes('w9')
+  const parts = isUnreadable ? missing.filter((part) => part !== 'w9') : missing
+  return (
+    <>
+      {parts.length > 0 && (
+        <p className="text-danger">Missing: {parts.map((part) => TAX_PART_LABELS[part]).join(', ')}</p>
+      )}
+      {isUnreadable && <p className="text-danger">{W9_UNREADABLE}</p>}
+    </>
   )
 }
 

@@ -46,11 +46,14 @@ function readErrorBody(text: string): Partial<ErrorBody> {
 export const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false
 
+/** What a toast or form says when there is no answer. */
+export const NOT_REACHED = 'Can’t connect. Please try again.'
+
 /**
  * What a toast or form says about a failure: the server's sentence, else the fallback (docs/product.md P12.8). The
  * thrown message is for developers, never for people.
  */
-export function getErrorMessage(error: unknown, fallback: string): string {
+export function getErrorMessage(error: unknown, fallback = NOT_REACHED): string {
   return (error instanceof ApiError && error.sentence) || fallback
 }
 

@@ -48,7 +48,7 @@ function Offer({ token }: { token: string }) {
     mutationFn: (choiceId: string) => call('POST /api/replacement/pick', { body: { token, choiceId } }),
     onSuccess: (offer) => client.setQueryData(queryKey, offer),
     onError: (error) => {
-      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error)
       toast({ title: 'Not saved', description, variant: 'destructive' })
       void refetch()
     },

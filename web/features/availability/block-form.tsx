@@ -41,7 +41,7 @@ export function BlockForm({ whose, day = '', onBlocked }: BlockFormProps) {
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : {}
       const field = (['from', 'to', 'reason'] as const).find((name) => fields[name])
-      const message = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const message = getErrorMessage(error)
       setError(field ?? 'from', { message: (field && fields[field]) ?? message })
       setFocus(field ?? 'from')
     },

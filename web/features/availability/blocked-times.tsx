@@ -45,7 +45,7 @@ export function BlockedTimes({ whose = 'own', day }: { whose?: Whose; day?: Day 
         : call('DELETE /api/admin/blocked-times/:id', { params: { id } }),
     onSuccess: refresh,
     onError: (error) => {
-      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error)
       toast({ title: 'Not removed', description, variant: 'destructive' })
       return refresh()
     },

@@ -17,7 +17,7 @@ const WORDS = {
 } as const
 
 const refuse = (title: string) => (error: unknown) => {
-  const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+  const description = getErrorMessage(error)
   toast({ title, description, variant: 'destructive' })
 }
 

@@ -23,7 +23,7 @@ export function useWeek(whose: Whose = 'own') {
       setTyped(undefined)
       toast({ title: 'Weekly hours saved' })
     },
-    onError: (refusal) => setError(getErrorMessage(refusal, 'The server could not be reached. Please try again.')),
+    onError: (refusal) => setError(getErrorMessage(refusal)),
   })
   const spans = typed ?? saved
   return {

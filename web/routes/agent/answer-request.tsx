@@ -31,7 +31,7 @@ export function AnswerRequestPage({ token }: { token: string }) {
     mutationFn: (body: RequestAnswer) => call('POST /api/agent/request/answer', { body: { token, ...body } }),
     onError: (error) => {
       if (isLinkRefusal(error)) return
-      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error)
       toast({ title: 'Not saved', description, variant: 'destructive' })
     },
   })

@@ -28,7 +28,7 @@ export function CouldYouPage({ token }: { token: string }) {
     mutationFn: (answer: 'yes' | 'no') => call('POST /api/agent/could-you/answer', { body: { token, answer } }),
     onError: (error) => {
       if (isLinkRefusal(error)) return
-      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error)
       toast({ title: 'Not saved', description, variant: 'destructive' })
     },
   })

@@ -33,7 +33,7 @@ export function AnswerProposalPage({ token }: { token: string }) {
     },
     onError: (error) => {
       if (isLinkRefusal(error)) return
-      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error)
       toast({ title: 'Not saved', description, variant: 'destructive' })
     },
   })

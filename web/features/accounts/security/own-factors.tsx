@@ -47,7 +47,7 @@ export function OwnFactors({ portal, onSecured }: OwnFactorsProps) {
     onError: (error) =>
       toast({
         title: 'Nothing was changed',
-        description: getErrorMessage(error, 'The server could not be reached. Please try again.'),
+        description: getErrorMessage(error),
         variant: 'destructive',
       }),
     onSettled: () => {

@@ -21,7 +21,7 @@ const ALSO_ENDS: Record<Role, string> = {
 }
 
 const refuse = (title: string) => (error: unknown) => {
-  const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+  const description = getErrorMessage(error)
   toast({ title, description, variant: 'destructive' })
 }
 

@@ -30,7 +30,7 @@ export function EmailChoices() {
     mutationFn: (body: { kind: OptionalAgentMail; on: boolean }) => call('PUT /api/agent/email-choices', { body }),
     onSuccess: (choices) => client.setQueryData(choicesQuery.queryKey, choices),
     onError: (error) => {
-      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error)
       toast({ title: 'Not saved', description, variant: 'destructive' })
     },
   })

@@ -24,7 +24,7 @@ export function useBookingCall(id: string, onSettled: () => void) {
     mutationFn: (said: BookingCall) => send(id, said),
     onSuccess: refresh,
     onError: (error) => {
-      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error)
       toast({ title: 'Not saved', description, variant: 'destructive' })
       // it may be another booking by now
       return refresh()

@@ -12,7 +12,7 @@ import {
 import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
 import { rosterQuery } from '#web/features/catalog/queries.ts'
 import { useMergeForm } from '#web/forms/use-merge-form.ts'
-import { call } from '#web/lib/api.ts'
+import { call, NOT_REACHED } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** The screen's fields in its order: the first at fault gets the focus. */
@@ -59,7 +59,7 @@ export function useProfileForm(profile: AgentProfile, { onSaved, onAtFault }: Op
     },
     onSettled: keep,
     failed: 'Failed to update profile',
-    fallback: 'The server could not be reached. Please try again.',
+    fallback: NOT_REACHED,
     stays: true,
   })
   const { values, errors, change, changed, conflict, settle, submit } = form

@@ -28,7 +28,7 @@ export function useReplacement(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (step: Step) => send(id, step),
     onError: (error) => {
-      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error)
       toast({ title: 'Not saved', description, variant: 'destructive' })
     },
     onSettled: () =>

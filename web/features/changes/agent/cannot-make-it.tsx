@@ -24,7 +24,7 @@ export function CannotMakeIt({ booking }: { booking: Pick<AgentBooking, 'id' | '
     mutationFn: (reason: string) =>
       call('POST /api/agent/bookings/:id/cannot-make-it', { params: { id: booking.id }, body: { reason } }),
     onError: (error) => {
-      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error)
       toast({ title: 'Not saved', description, variant: 'destructive' })
     },
     // the booking shows it, or what it became meanwhile

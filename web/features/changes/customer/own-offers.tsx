@@ -20,7 +20,7 @@ export function OwnOffers() {
     mutationFn: ({ id, choiceId }: { id: string; choiceId: string }) =>
       call('POST /api/customer/bookings/:id/replacement', { params: { id }, body: { choiceId } }),
     onError: (error) => {
-      const description = getErrorMessage(error, 'The server could not be reached. Please try again.')
+      const description = getErrorMessage(error)
       toast({ title: 'Not saved', description, variant: 'destructive' })
     },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),

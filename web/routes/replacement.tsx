@@ -8,9 +8,8 @@ import { getLabel } from '#web/lib/known.ts'
 import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Failure } from '#web/ui/failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Opening } from '#web/ui/opening.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** The page of a mailed link to pick someone else; without its token when it was loaded again (docs/product.md P15.64). */
@@ -64,20 +63,11 @@ function Offer({ token }: { token: string }) {
         )}
       </header>
       {data && !error && <OfferChoices offer={data} busy={pick.isPending} onPick={(id) => pick.mutate(id)} />}
-      {!data && isFetching && (
-        <div role="status">
-          <span className="sr-only">Opening the offer...</span>
-          <Skeleton className="h-64" />
-        </div>
-      )}
       {error && !isFetching && isLinkRefusal(error) && (
         <Ended words={getErrorMessage(error, 'This link no longer works.')} />
       )}
-      {error && !isFetching && !isLinkRefusal(error) && (
-        <Failure
-          message="The offer could not be opened"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+      {((!data && isFetching) || (error && !isFetching && !isLinkRefusal(error))) && (
+        <Opening what="offer" busy={isFetching} className="h-64" onRetry={() => void refetch()} />
       )}
     </div>
   )

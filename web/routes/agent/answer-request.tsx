@@ -1,16 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { firstName } from '#shared/model/person-name.ts'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { AskedBookingForm, type RequestAnswer } from '#web/features/bookings/agent/asked-booking.tsx'
+import { useLinkAnswer } from '#web/forms/use-link-answer.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
 import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Failure } from '#web/ui/failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Opening } from '#web/ui/opening.tsx'
 
 const DONE = {
   accepted: ["You're in", "Thanks for accepting. We'll confirm the booking with the customer next."],
@@ -27,14 +26,9 @@ export function AnswerRequestPage({ token }: { token: string }) {
     queryFn: ({ signal }) => call('POST /api/agent/request', { body: { token }, signal }),
     ...MAILED_LINK,
   })
-  const answer = useMutation({
-    mutationFn: (body: RequestAnswer) => call('POST /api/agent/request/answer', { body: { token, ...body } }),
-    onError: (error) => {
-      if (isLinkRefusal(error)) return
-      const description = getErrorMessage(error)
-      toast({ title: 'Not saved', description, variant: 'destructive' })
-    },
-  })
+  const answer = useLinkAnswer((body: RequestAnswer) =>
+    call('POST /api/agent/request/answer', { body: { token, ...body } }),
+  )
   const refusal = isLinkRefusal(answer.error) ? answer.error : isLinkRefusal(error) ? error : null
   const [title, lead] = answer.data
     ? DONE[answer.data.answer]
@@ -51,17 +45,8 @@ export function AnswerRequestPage({ token }: { token: string }) {
       {!answer.data && !refusal && data && (
         <AskedBookingForm booking={data} busy={answer.isPending} onAnswer={(body) => answer.mutate(body)} />
       )}
-      {!data && isFetching && (
-        <div role="status">
-          <span className="sr-only">Opening the request...</span>
-          <Skeleton className="h-64" />
-        </div>
-      )}
-      {!data && !isFetching && !refusal && (
-        <Failure
-          message="The request could not be opened"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+      {!data && !refusal && (
+        <Opening what="request" busy={isFetching} className="h-64" onRetry={() => void refetch()} />
       )}
       {(answer.data || refusal) && (
         <ButtonLink as={Link} to={paths.agentDashboard} variant="lit" size="xl">

@@ -1,16 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { firstName } from '#shared/model/person-name.ts'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
+import { useLinkAnswer } from '#web/forms/use-link-answer.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
 import { formatHours, formatLongDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failure } from '#web/ui/failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { Opening } from '#web/ui/opening.tsx'
 
 const DONE = {
   yes: ['Thank you', "Nothing is booked yet. If the customer chooses you, we'll email you."],
@@ -24,14 +23,9 @@ export function CouldYouPage({ token }: { token: string }) {
     queryFn: ({ signal }) => call('POST /api/agent/could-you', { body: { token }, signal }),
     ...MAILED_LINK,
   })
-  const say = useMutation({
-    mutationFn: (answer: 'yes' | 'no') => call('POST /api/agent/could-you/answer', { body: { token, answer } }),
-    onError: (error) => {
-      if (isLinkRefusal(error)) return
-      const description = getErrorMessage(error)
-      toast({ title: 'Not saved', description, variant: 'destructive' })
-    },
-  })
+  const say = useLinkAnswer((answer: 'yes' | 'no') =>
+    call('POST /api/agent/could-you/answer', { body: { token, answer } }),
+  )
   const refusal = isLinkRefusal(say.error) ? say.error : isLinkRefusal(error) ? error : null
   const [title, lead] = say.data
     ? DONE[say.data.answer]
@@ -56,18 +50,7 @@ export function CouldYouPage({ token }: { token: string }) {
           </Button>
         </>
       )}
-      {!data && isFetching && (
-        <div role="status">
-          <span className="sr-only">Opening the date...</span>
-          <Skeleton className="h-32" />
-        </div>
-      )}
-      {!data && !isFetching && !refusal && (
-        <Failure
-          message="The date could not be opened"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
+      {!data && !refusal && <Opening what="date" busy={isFetching} className="h-32" onRetry={() => void refetch()} />}
     </LoginFrame>
   )
 }

@@ -1,16 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { DifferenceTable } from '#web/features/changes/difference-table.tsx'
 import { describePrice, listDifferences } from '#web/features/changes/words.ts'
+import { useLinkAnswer } from '#web/forms/use-link-answer.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
 import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Failure } from '#web/ui/failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast-store.ts'
+import { Opening } from '#web/ui/opening.tsx'
 
 type Answer = 'accepted' | 'declined'
 
@@ -26,16 +25,9 @@ export function AnswerProposalPage({ token }: { token: string }) {
     queryFn: ({ signal }) => call('POST /api/change-proposals', { body: { token }, signal }),
     ...MAILED_LINK,
   })
-  const { mutate, ...answer } = useMutation({
-    mutationFn: async (says: Answer) => {
-      await call('POST /api/change-proposals/answer', { body: { token, answer: says } })
-      return says
-    },
-    onError: (error) => {
-      if (isLinkRefusal(error)) return
-      const description = getErrorMessage(error)
-      toast({ title: 'Not saved', description, variant: 'destructive' })
-    },
+  const { mutate, ...answer } = useLinkAnswer(async (says: Answer) => {
+    await call('POST /api/change-proposals/answer', { body: { token, answer: says } })
+    return says
   })
   const refusal = isLinkRefusal(answer.error) ? answer.error : isLinkRefusal(error) ? error : null
   const [title, lead] = answer.data
@@ -61,17 +53,8 @@ export function AnswerProposalPage({ token }: { token: string }) {
           </Button>
         </div>
       )}
-      {!data && isFetching && (
-        <div role="status">
-          <span className="sr-only">Opening the proposal...</span>
-          <Skeleton className="h-64" />
-        </div>
-      )}
-      {!data && !isFetching && !refusal && (
-        <Failure
-          message="The proposal could not be opened"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
+      {!data && !refusal && (
+        <Opening what="proposal" busy={isFetching} className="h-64" onRetry={() => void refetch()} />
       )}
       {!open && (
         <ButtonLink as={Link} to={paths.customerDashboard} variant="lit" size="xl">

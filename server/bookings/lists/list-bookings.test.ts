@@ -59,8 +59,8 @@ describe('who may', () => {
     expect(body).toMatchObject([hidden, known, known, hidden])
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([
       ...['agentAnswer', 'agentAnswerReason', 'arrivedAt', 'createdAt', 'customerEmail', 'customerName'],
-      ...['customerPhone', 'eventDate', 'eventDuration', 'eventLocation', 'eventType', 'finishedAt', 'id'],
-      ...['number', 'packageName', 'specialRequests', 'status'],
+      ...['customerPhone', 'droppedOutAt', 'eventDate', 'eventDuration', 'eventLocation', 'eventType', 'finishedAt'],
+      ...['id', 'number', 'packageName', 'specialRequests', 'status'],
     ])
     const find = async (q: string) => (await app.call('GET /api/bookings', { cookie, query: { q } })).body.length
     expect([await find('whitney'), await find('whitney 2'), await find('customer'), await find('example.com')]).toEqual(

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { findViolations } from './accessibility.ts'
-import { expect, findTooWide, mailTo, type RunningServer, resizeTo, test, waitForMotion } from './support.ts'
+import { expect, findTooWide, mailTo, type RunningServer, resizeTo, waitForMotion, withOwnProduct } from './support.ts'
+
+// other journeys change what is paid in advance
+const test = withOwnProduct()
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }

@@ -1,5 +1,8 @@
 import { findViolations } from './accessibility.ts'
-import { expect, findTooWide, resizeTo, THEMES, test, useThemeAtRest } from './support.ts'
+import { expect, findTooWide, resizeTo, THEMES, useThemeAtRest, withOwnProduct } from './support.ts'
+
+// the settings hold for all bookings
+const test = withOwnProduct()
 
 const OWN =
   'Up to 216 hours before the start you cancel for free. Less than 216 hours before, we keep 35% of the total.'

@@ -6,10 +6,13 @@ import {
   mailTo,
   type RunningServer,
   resizeTo,
-  test,
   useThemeAtRest,
   waitForMotion,
+  withOwnProduct,
 } from './support.ts'
+
+// journeys of the portal count Renee's bookings
+const test = withOwnProduct()
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }

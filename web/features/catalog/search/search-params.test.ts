@@ -73,3 +73,9 @@ test('conditions in words', () => {
   expect(labels('min=100')).toEqual(['From $100/hr'])
   expect(labels('max=300&date=2026-12-31T00:00')).toEqual(['Up to $300/hr', 'Free Thu, Dec 31, 12:00 AM, 1 hour'])
 })
+
+test('cleaning an address changes only what it says wrong, so that nothing newer is lost', () => {
+  const conditions = (address: string) => cleanConditions(new URLSearchParams(address))
+  expect(conditions('sort=rate_low&max=100&category=bartender')).toEqual({})
+  expect(conditions('sort=odd&max=100')).toEqual({ sort: undefined })
+})

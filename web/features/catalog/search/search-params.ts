@@ -46,10 +46,18 @@ export function readSearch(params: URLSearchParams): Search {
   }
 }
 
-/** All conditions of an address; what it cannot mean is undefined. */
+/**
+ * The conditions of an address that mean something else than they say; what it cannot mean is undefined. Others are left
+ * out: a newer address, on its way already, may have them.
+ */
 export function cleanConditions(params: URLSearchParams) {
   const filter = readFilter(params.get('category'))
-  return { category: filter === 'all' ? undefined : filter, ...readSearch(params) }
+  const meant = { category: filter === 'all' ? undefined : filter, ...readSearch(params) }
+  const isClean = (name: string, value: unknown) => {
+    const [said, ...more] = params.getAll(name)
+    return more.length === 0 && said === (value === undefined ? undefined : String(value))
+  }
+  return Object.fromEntries(Object.entries(meant).filter(([name, value]) => !isClean(name, value)))
 }
 
 export const readRate = (text: string | null) => readWhole(text, 1, MAX_RATE)

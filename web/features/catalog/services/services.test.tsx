@@ -75,7 +75,7 @@ test('a category nobody has written about gets its own description and the gener
   const screen = await show(() => Response.json(categories))
   const block = screen.getByRole('region', { name: 'Fire Breathers' })
   await expect.element(block.getByText('Flames to order.')).toBeVisible()
-  await expect.element(block.getByText(/^Talent for one night in Atlanta/)).toBeVisible()
+  await expect.element(block.getByText(/^Talent for your event in Atlanta/)).toBeVisible()
   expect(block.element().querySelector('img')?.getAttribute('src')).toBe('/services/other-450.webp')
 })
 

@@ -65,7 +65,9 @@ export function accountRoutes(route: Route, live: LiveStreams, context: AppConte
     if (!account) throw unauthenticated()
     return { authenticated: true as const, customer: presentSignedInCustomer(account) }
   })
-  route(sessions.customerEvents, async (input) => answerWithEvents(live, input, null))
+  route(sessions.customerEvents, async (input) =>
+    answerWithEvents(live, input, { role: 'customer', customerId: input.actor.customerId }),
+  )
   route(sessions.agentSession, async ({ actor }) => {
     const account = actor?.role === 'agent' ? await findAccount(db, { role: 'agent', id: actor.userId }) : undefined
     if (!account) return { authenticated: false as const }

@@ -41,6 +41,6 @@ export function agentBookingRoutes(route: Route, live: LiveStreams, context: App
   )
 
   route(calendarsAgent.agentEvents, async (input) =>
-    answerWithEvents(live, input, await requireOwnAgent(db, input.actor)),
+    answerWithEvents(live, input, { role: 'agent', agentId: await requireOwnAgent(db, input.actor) }),
   )
 }

@@ -74,6 +74,8 @@ const event = (): Announced => ({
   by: undefined,
   date: undefined,
 })
+const UNKNOWN = { agentName: null, customerId: null }
+const office = { role: 'admin' } as const
 const one = { sessionId: 'one', userId: 'boss' }
 const two = { sessionId: 'two', userId: 'vera-user' }
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -82,9 +84,9 @@ describe('streams', () => {
   test('ask once for the sessions of all, every two seconds, and end what no longer stands', async () => {
     const { streams, live, asked } = openAgency()
     const [first] = [connect(), connect()]
-    const hers = streams.open(one, first.end)[Symbol.asyncIterator]()
-    streams.open(one, connect().end)
-    const theirs = streams.open(two, connect().end)[Symbol.asyncIterator]()
+    const hers = streams.open(one, first.end, office)[Symbol.asyncIterator]()
+    streams.open(one, connect().end, office)
+    const theirs = streams.open(two, connect().end, office)[Symbol.asyncIterator]()
     expect(await hers.next()).toEqual({ done: false, value: 'retry: 3000\n\n' })
     await vi.advanceTimersByTimeAsync(2000)
     expect(asked).toEqual([['one', 'two']])
@@ -103,8 +105,10 @@ describe('streams', () => {
 
   test('end at once when sessions are announced to have ended, also while the sessions are being checked', async () => {
     const { streams, live, asked, change, hear } = openAgency()
-    const hers = streams.open(one, connect().end)[Symbol.asyncIterator]()
-    const theirs = streams.open(two, connect().end, null)[Symbol.asyncIterator]()
+    const hers = streams.open(one, connect().end, office)[Symbol.asyncIterator]()
+    const theirs = streams
+      .open(two, connect().end, { role: 'customer', customerId: 'vera-user' })
+      [Symbol.asyncIterator]()
     await hers.next()
     await theirs.next()
     change('bookings')
@@ -128,7 +132,7 @@ describe('streams', () => {
   test('are kept alive by a comment, and nothing runs when none is open', async () => {
     const { streams, asked } = openAgency()
     const { connection, end } = connect()
-    const stream = streams.open(one, end)[Symbol.asyncIterator]()
+    const stream = streams.open(one, end, office)[Symbol.asyncIterator]()
     await stream.next()
     const next = stream.next()
     await vi.advanceTimersByTimeAsync(20_000)
@@ -143,8 +147,8 @@ describe('streams', () => {
   test('hang up on a client that leaves more than 64 kB untaken', async () => {
     const { streams, hear } = openAgency()
     const [slow, other] = [connect(), connect()]
-    streams.open(one, slow.end)
-    const taken = streams.open(two, other.end)[Symbol.asyncIterator]()
+    streams.open(one, slow.end, office)
+    const taken = streams.open(two, other.end, office)[Symbol.asyncIterator]()
     const [payload = ''] = writePayloads(Array.from({ length: 48 }, event))
     let told = 0
     while (!slow.connection.hungUp) {
@@ -160,11 +164,11 @@ describe('streams', () => {
 
   test('end after a gap in listening, so that clients read anew, and open no more when the process closes', async () => {
     const { streams, resume } = openAgency()
-    const stream = streams.open(one, connect().end)[Symbol.asyncIterator]()
+    const stream = streams.open(one, connect().end, office)[Symbol.asyncIterator]()
     resume()
     expect(await stream.next()).toEqual({ done: true, value: undefined })
     streams.close()
-    expect(() => streams.open(one, connect().end)).toThrow('unavailable')
+    expect(() => streams.open(one, connect().end, office)).toThrow('unavailable')
   })
 })
 
@@ -180,12 +184,12 @@ describe('streams of agents', () => {
     const blocked = { ...event(), kind: 'blocked' as const, id: 'vera', action: 'blocked:added' as const }
     const date = new Date('2026-12-04T02:00:00Z')
     facts
-      .set(mine.id, { name: 'Zoë \u2603', date, agentId: 'vera' })
-      .set(theirs.id, { name: 'X', date, agentId: 'odette' })
-    facts.set('boss', { name: 'boss@example.com', date: null, agentId: null })
-    const office = streams.open(one, connect().end)[Symbol.asyncIterator]()
-    const vera = streams.open(two, connect().end, 'vera')[Symbol.asyncIterator]()
-    await office.next()
+      .set(mine.id, { name: 'Zoë \u2603', date, agentId: 'vera', ...UNKNOWN })
+      .set(theirs.id, { name: 'X', date, agentId: 'odette', ...UNKNOWN })
+    facts.set('boss', { name: 'boss@example.com', date: null, agentId: null, ...UNKNOWN })
+    const admin = streams.open(one, connect().end, office)[Symbol.asyncIterator]()
+    const vera = streams.open(two, connect().end, { role: 'agent', agentId: 'vera' })[Symbol.asyncIterator]()
+    await admin.next()
     await vera.next()
     for (const payload of writePayloads([mine, theirs, unknown, noted, blocked, event()])) hear(payload)
     await settle()
@@ -194,7 +198,7 @@ describe('streams of agents', () => {
       expect(value).toMatch(/^[ -~\n]*$/)
       return [...String(value).matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json))
     }
-    const told = read(await office.next())
+    const told = read(await admin.next())
     expect(told).toHaveLength(6)
     expect(told[0]).toEqual({
       ...{ kind: 'booking', id: mine.id, at: mine.at, action: 'booking:requested' },
@@ -209,26 +213,26 @@ describe('streams of agents', () => {
 
   test('keep their order, however long reading the facts takes', async () => {
     const { streams, hear } = openAgency()
-    const office = streams.open(one, connect().end)[Symbol.asyncIterator]()
-    await office.next()
+    const admin = streams.open(one, connect().end, office)[Symbol.asyncIterator]()
+    await admin.next()
     const events = Array.from({ length: 5 }, event)
     for (const some of events) for (const payload of writePayloads([some])) hear(payload)
     await settle()
-    const text = String((await office.next()).value)
+    const text = String((await admin.next()).value)
     expect([...text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(events.map(({ id }) => id))
   })
 
   test('end when the owner of an event is unknown, so that they read again; admins still get it', async () => {
     const { streams, hear, goAway } = openAgency()
-    const office = streams.open(one, connect().end)[Symbol.asyncIterator]()
-    const vera = streams.open(two, connect().end, 'vera')[Symbol.asyncIterator]()
-    await office.next()
+    const admin = streams.open(one, connect().end, office)[Symbol.asyncIterator]()
+    const vera = streams.open(two, connect().end, { role: 'agent', agentId: 'vera' })[Symbol.asyncIterator]()
+    await admin.next()
     await vera.next()
     goAway()
     for (const payload of writePayloads([{ ...event(), kind: 'booking' }])) hear(payload)
     await settle()
     expect(await vera.next()).toEqual({ done: true, value: undefined })
-    expect(await office.next()).toMatchObject({ done: false })
+    expect(await admin.next()).toMatchObject({ done: false })
   })
 })
 

@@ -2,7 +2,7 @@ import { unavailable } from '#server/errors.ts'
 import { type Announced, readPayload } from './announce.ts'
 import type { Changes } from './changes.ts'
 import { type Connection, EventStream } from './event-stream.ts'
-import { type Facts, isHeardBy, type Listener, presentEvent } from './present-event.ts'
+import { type Audience, type Facts, isHeardBy, type Listener, presentEvent } from './present-event.ts'
 import { writeEvent, writeMessage } from './write-event.ts'
 
 /** Streams one session may have open; with one more the oldest ends. */
@@ -32,15 +32,10 @@ export interface EventStreams {
   /**
    * Opens a stream of server-sent events (WHATWG HTML §9.2). It ends with its session, after the event `ended`.
    * @param actor whose stream it is
-   * @param agentId who hears of own bookings and own blocked time alone; undefined for the office, which hears all; null
-   *   for a customer, who hears only that the session ended
+   * @param audience whose events it carries
    * @throws AppError unavailable (503) when the process is closing
    */
-  open(
-    actor: { sessionId: string; userId: string },
-    connection: Connection,
-    agentId?: string | null,
-  ): AsyncIterable<string>
+  open(actor: { sessionId: string; userId: string }, connection: Connection, audience: Audience): AsyncIterable<string>
   /** Ends them all. */
   close(): void
 }
@@ -125,8 +120,8 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
   async function send(events: readonly Announced[]): Promise<void> {
     const facts = await findFacts(idsOf(events)).catch(() => undefined)
     for (const [sessionId, hearer] of [...sessions]) {
-      // whose it was is not known: the agents come back and read everything anew
-      if (!facts && typeof hearer.agentId === 'string') endSession(sessionId)
+      // whose it was is not known: agents and customers come back and read everything anew
+      if (!facts && hearer.audience.role !== 'admin') endSession(sessionId)
       const heard = events.filter((event) => isHeardBy(event, facts, hearer))
       push(hearer, heard.map((event) => writeMessage(presentEvent(event, facts, hearer))).join(''))
     }
@@ -145,11 +140,11 @@ export function createEventStreams({ changes, findLive, findFacts }: EventStream
   changes.onResume(endAll)
 
   return {
-    open({ sessionId, userId }, connection, agentId) {
+    open({ sessionId, userId }, connection, audience) {
       if (closed) throw unavailable()
       const stream = new EventStream(connection)
       const streams = [...(sessions.get(sessionId)?.streams ?? []), stream]
-      sessions.set(sessionId, { userId, agentId, streams })
+      sessions.set(sessionId, { userId, audience, streams })
       connection.onClose(() => forget(sessionId, stream))
       for (const old of streams.slice(0, -STREAMS_A_SESSION)) old.end()
       watch()

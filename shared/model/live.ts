@@ -88,6 +88,40 @@ export const AGENT_LIVE_ACTIONS: readonly LiveAction[] = [
   'blocked:removed',
 ]
 
+/**
+ * What a customer hears of own bookings and payments (docs/product.md P4.25). What only the office and the agent arrange
+ * stays with them: answers of agents, drop-outs, notes, arrivals and disputes.
+ */
+export const CUSTOMER_LIVE_ACTIONS: readonly LiveAction[] = [
+  'booking:requested',
+  'booking:entered',
+  'booking:asked',
+  'booking:confirmed',
+  'booking:completed',
+  'booking:cancelled',
+  'booking:reopened',
+  'booking:changed',
+  'booking:offered',
+  'booking:picked',
+  'booking:replaced',
+  'booking:priced',
+  'booking:invoiced',
+  'booking:invoice-changed',
+  'booking:invoice-voided',
+  'booking:invoice-reissued',
+  'booking:invoice-sent',
+  'payment:reported',
+  'payment:charged',
+  'payment:dispute-lost',
+  'payment:recorded',
+  'payment:verified',
+  'payment:reversed',
+  'payment:refund-begun',
+  'payment:refunded',
+  'payment:refund-updated',
+  'payment:returned',
+]
+
 /** The kind of thing that an action happens to. */
 export function kindOfAction(action: LiveAction): LiveEventKind {
   return action.slice(0, action.indexOf(':')) as LiveEventKind // what stands before the colon, by the list above

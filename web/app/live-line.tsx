@@ -19,6 +19,9 @@ export const ADMIN_PLACES: Places = {
 /** Where an agent does. */
 export const AGENT_PLACES: Places = { booking: paths.agentDashboard, blocked: paths.agentProfile }
 
+/** Where a customer does. */
+export const CUSTOMER_PLACES: Places = { booking: paths.customerDashboard, payment: paths.customerPayments }
+
 /** Announces the latest event once to screen readers; it leaves with the page. */
 export function LiveLine({ news, lost, places }: LiveNews & { places: Places }) {
   const { pathname } = useLocation()

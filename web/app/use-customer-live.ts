@@ -1,19 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { type LiveNews, useNews } from '#web/app/use-news.ts'
 import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
+import { INVOICES_KEY, PAYMENTS_KEY } from '#web/features/billing/queries.ts'
+import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { openLiveFeed } from '#web/features/office/live-feed.ts'
 
+/** What shows a customer's bookings, requests and offers, and their money. */
+const SHOWN = [BOOKINGS_KEY, INVOICES_KEY, PAYMENTS_KEY] as const
+
 /**
- * Shows a customer at once that the session ended: one stream per window carries nothing else (docs/product.md P1.17).
+ * Keeps what a customer sees as it is: one stream for the window says what happens to their bookings and payments
+ * (docs/product.md P4.25), and that the session ended (P1.17).
  * @param enabled whether a customer is signed in
  */
-export function useCustomerLive(enabled: boolean): void {
+export function useCustomerLive(enabled: boolean): LiveNews {
   const client = useQueryClient()
+  const { news, hear } = useNews('customer')
+  const [lost, setLost] = useState(false)
   useEffect(() => {
     if (!enabled) return
-    return openLiveFeed('/api/customer/events', {
-      onEvents: () => {},
+    const close = openLiveFeed('/api/customer/events', {
+      onEvents: (events) => {
+        for (const queryKey of SHOWN) void client.invalidateQueries({ queryKey })
+        hear(events)
+      },
+      onLost: setLost,
       onRefused: () => void client.refetchQueries({ queryKey: customerSessionQuery.queryKey, exact: true }),
     })
-  }, [client, enabled])
+    return () => {
+      close()
+      setLost(false)
+    }
+  }, [client, enabled, hear])
+
+  return { news, lost }
 }

@@ -23,6 +23,7 @@ export const paths = {
   customerLogin: '/customer/login',
   customerDashboard: '/customer/dashboard',
   customerBilling: '/customer/billing',
+  customerPayments: '/customer/billing?tab=history',
   changePassword: '/customer/change-password',
   /** An own booking as a file for a calendar. */
   bookingCalendar: (id: string) => `/api/customer/bookings/${encodeURIComponent(id)}/calendar`,

@@ -106,7 +106,7 @@ export const customerEvents = endpoint({
   method: 'GET',
   path: '/api/customer/events',
   access: ['customer'],
-  summary: 'The event `ended` when the session ends (server-sent events, WHATWG HTML §9.2)',
+  summary: 'Live events of own bookings and payments (server-sent events, WHATWG HTML §9.2)',
   response: Raw,
   produces: 'text/event-stream; charset=utf-8',
 })

@@ -43,7 +43,7 @@ export const LiveEvent = z
       .object({ name: z.string().nullable(), date: Instant.nullable() })
       .nullable()
       .describe(
-        "Enough for a sentence: the customer's or visitor's name, or the agent's for blocked time; the event's date",
+        "Enough for a sentence: the customer's or visitor's name, or the agent's for blocked time and to a customer; the event's date",
       ),
     actor: z
       .object({ role: z.enum(ROLES), name: z.string().nullable(), self: z.boolean() })

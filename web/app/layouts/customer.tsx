@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, House, Ticket } from 'lucide-react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { CUSTOMER_PLACES, LiveLine } from '#web/app/live-line.tsx'
 import { PortalBar, PortalFrame, PortalLinks, PortalWait, SignedIn } from '#web/app/portal-bar.tsx'
 import { PortalFailure } from '#web/app/portal-failure.tsx'
 import { useCustomerLive } from '#web/app/use-customer-live.ts'
@@ -30,7 +31,7 @@ export function CustomerLayout() {
   const { logOut, busy, left } = useLogOut('customer')
   const session = useQuery({ ...customerSessionQuery, enabled: !byLink && !left })
   useSessionWatch(customerSessionQuery.queryKey)
-  useCustomerLive(!byLink && !left && session.data !== undefined)
+  const live = useCustomerLive(!byLink && !left && session.data !== undefined)
 
   if (left) return <PortalWait>Logging out...</PortalWait>
   if (!byLink) {
@@ -50,6 +51,9 @@ export function CustomerLayout() {
         <PortalLinks links={LINKS.filter(({ to }) => customer || to === paths.home)} />
         {customer && <SignedIn name={customer.name} busy={busy} onLogOut={logOut} />}
       </PortalBar>
+      <div className="wrap portal-live">
+        <LiveLine {...live} places={CUSTOMER_PLACES} />
+      </div>
       <main id="main" tabIndex={-1} className="portal-main">
         <Outlet context={{ customer, token: byLink ? token : null } satisfies CustomerOutlet} />
       </main>

@@ -213,3 +213,26 @@ test('a customer whose session ended elsewhere is led to the log-in at once (P1.
   await expect.poll(where).toBe('/customer/login?returnTo=%2Fcustomer%2Fdashboard')
   expect(FakeEventSource.current).toBeUndefined()
 })
+
+test('an event reads the customer’s bookings, invoices and payments again, and the line says what happened (P4.25)', async () => {
+  api.answers.set('GET /api/customer/session', session())
+  const { client } = await open('/customer/dashboard')
+  await expect.poll(() => FakeEventSource.current?.url).toBe('/api/customer/events')
+  FakeEventSource.current?.open()
+  const keys = [
+    ['bookings', 'customer', 'x'],
+    ['invoices', 'x'],
+    ['payments', 'x'],
+  ]
+  for (const key of keys) client.setQueryData(key, [])
+  const stale = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
+  expect(stale()).toEqual([false, false, false])
+  const subject = { name: 'Felix Amadou', date: null }
+  FakeEventSource.current?.emit('booking:confirmed', { subject })
+  await expect.poll(stale).toEqual([true, true, true])
+  const line = page.getByText('Your booking with Felix is confirmed')
+  await expect.element(line).toBeVisible()
+  FakeEventSource.current?.emit('payment:verified', { subject })
+  const link = page.getByRole('link', { name: 'Your payment is verified' })
+  await expect.element(link).toHaveAttribute('href', '/customer/billing?tab=history')
+})

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
-import { AGENT_LIVE_ACTIONS, kindOfAction, LIVE_ACTIONS, type LiveAction } from '#shared/model/live.ts'
+import {
+  AGENT_LIVE_ACTIONS,
+  CUSTOMER_LIVE_ACTIONS,
+  kindOfAction,
+  LIVE_ACTIONS,
+  type LiveAction,
+} from '#shared/model/live.ts'
 import { describeEvents, type Reader } from './describe-events.ts'
 
 const GRANT = { name: 'Grant Oyelaran', date: '2026-12-04T02:00:00.000Z' }
@@ -96,5 +102,35 @@ describe('an agent reads', () => {
     const told = LIVE_ACTIONS.filter((action) => say('agent', happened(action)) !== undefined)
     expect(told.filter((action) => !AGENT_LIVE_ACTIONS.includes(action))).toEqual([])
     expect(say('agent', happened('booking:noted'))).toBeUndefined()
+  })
+})
+
+describe('a customer reads', () => {
+  const FELIX = { subject: { name: 'Felix Amadou', date: GRANT.date }, actor: null }
+  test.each<[string, LiveAction]>([
+    ['Your booking with Felix on Dec 3 is confirmed', 'booking:confirmed'],
+    ['Your booking with Felix on Dec 3 is canceled', 'booking:cancelled'],
+    ['Your booking with Felix on Dec 3 has a new price', 'booking:priced'],
+    ['We have new talent for you to choose from for Dec 3', 'booking:offered'],
+    ['Felix is confirmed for Dec 3', 'booking:replaced'],
+    ['Your payment for Dec 3 is verified', 'payment:verified'],
+    ['Your card payment for Dec 3 has arrived', 'payment:charged'],
+    ['We refunded you for Dec 3', 'payment:refunded'],
+  ])('%s', (text, action) => {
+    expect(say('customer', happened(action, FELIX))).toBe(text)
+  })
+
+  test('whole sentences when the agent is unknown', () => {
+    const nobody = { subject: null, actor: null }
+    expect(say('customer', happened('booking:confirmed', nobody))).toBe('Your booking is confirmed')
+    expect(say('customer', happened('booking:replaced', nobody))).toBe('Your new talent is confirmed')
+  })
+
+  test('nothing of what only the office and the agent hear', () => {
+    const told = LIVE_ACTIONS.filter((action) => say('customer', happened(action, FELIX)) !== undefined)
+    expect(told.filter((action) => !CUSTOMER_LIVE_ACTIONS.includes(action))).toEqual([])
+    for (const action of ['booking:noted', 'booking:declined', 'booking:dropped-out', 'payment:disputed'] as const) {
+      expect(CUSTOMER_LIVE_ACTIONS).not.toContain(action)
+    }
   })
 })

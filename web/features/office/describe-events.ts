@@ -3,12 +3,17 @@ import { LIVE_ACTIONS, type LiveAction } from '#shared/model/live.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { ADMIN_SENTENCES, type Sentences } from './admin-sentences.ts'
 import { AGENT_SENTENCES } from './agent-sentences.ts'
+import { CUSTOMER_SENTENCES } from './customer-sentences.ts'
 import { chooseWords } from './event-words.ts'
 
 /** Who reads the line. */
-export type Reader = 'admin' | 'agent'
+export type Reader = 'admin' | 'agent' | 'customer'
 
-const SENTENCES: Record<Reader, Sentences> = { admin: ADMIN_SENTENCES, agent: AGENT_SENTENCES }
+const SENTENCES: Record<Reader, Sentences> = {
+  admin: ADMIN_SENTENCES,
+  agent: AGENT_SENTENCES,
+  customer: CUSTOMER_SENTENCES,
+}
 
 /**
  * What has just happened, in one line: 'Ruth accepted Dec 3', '3 new bookings, 1 more'. What the reader did is not said,

@@ -7,6 +7,8 @@ export interface EventWords {
   who: string
   /** The person it is about: 'Grant', or their role when the name is unknown. */
   name: string
+  /** The same; empty when it is unknown. */
+  subject: string
   /** "Grant's" */
   whose: string
   /** 'Dec 3'; empty when it has no day. */
@@ -32,11 +34,13 @@ function shortName(name: string | null | undefined): string | undefined {
 
 /** An event in words, short ones and dates in Atlanta. */
 export function chooseWords({ kind, subject, actor }: LiveEvent): EventWords {
-  const name = shortName(subject?.name) ?? UNNAMED[kind] ?? 'a customer'
+  const short = shortName(subject?.name)
+  const name = short ?? UNNAMED[kind] ?? 'a customer'
   const day = subject?.date ? formatDay(subject.date) : ''
   return {
     who: shortName(actor?.name) ?? (actor ? SOMEBODY[actor.role] : 'the card provider'),
     name,
+    subject: short ?? '',
     whose: `${name}'s`,
     day,
     on: day && ` on ${day}`,

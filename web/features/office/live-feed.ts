@@ -21,7 +21,7 @@ interface Listener {
 /**
  * Listens for live events until it is stopped. The browser reconnects a stream that broke off; this code reconnects one
  * that was refused.
- * @param path the office's stream, an agent's, or a customer's, which has only the end of the session
+ * @param path the office's stream, an agent's, or a customer's
  * @returns how to stop
  */
 export function openLiveFeed(

@@ -8,7 +8,7 @@ import { TEAM_KEY } from '#web/features/accounts/team/queries.ts'
 import { OFFICE_BLOCKED_KEY } from '#web/features/availability/queries.ts'
 import { INVOICES_KEY, PAYMENTS_KEY } from '#web/features/billing/queries.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
-import { openLiveFeed } from '#web/features/office/live-feed.ts'
+import { openLiveFeed } from '#web/features/office/live/live-feed.ts'
 import { AUDIT_KEY, SUMMARY_KEY } from '#web/features/office/queries.ts'
 
 /** The lists in which each kind of thing shows. */

@@ -5,7 +5,7 @@ import { agentSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { blockedTimesQuery } from '#web/features/availability/queries.ts'
 import { AGENT_BOOKINGS_KEY } from '#web/features/bookings/agent/queries.ts'
 import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
-import { openLiveFeed } from '#web/features/office/live-feed.ts'
+import { openLiveFeed } from '#web/features/office/live/live-feed.ts'
 
 /** What shows an agent's bookings, how many there were, and the time they keep for themselves. */
 const SHOWN = [AGENT_BOOKINGS_KEY, ownProfileQuery.queryKey, blockedTimesQuery('own').queryKey] as const

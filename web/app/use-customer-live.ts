@@ -4,7 +4,7 @@ import { type LiveNews, useNews } from '#web/app/use-news.ts'
 import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { INVOICES_KEY, PAYMENTS_KEY } from '#web/features/billing/queries.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
-import { openLiveFeed } from '#web/features/office/live-feed.ts'
+import { openLiveFeed } from '#web/features/office/live/live-feed.ts'
 
 /** What shows a customer's bookings, requests and offers, and their money. */
 const SHOWN = [BOOKINGS_KEY, INVOICES_KEY, PAYMENTS_KEY] as const

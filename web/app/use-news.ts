@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
-import { describeEvents, type Reader } from '#web/features/office/describe-events.ts'
+import { describeEvents, type Reader } from '#web/features/office/live/describe-events.ts'
 
 /** What a window last heard, and whether it still hears. */
 export interface LiveNews {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { writeHeadline } from '#web/features/office/headline.ts'
-import { openLiveFeed } from '#web/features/office/live-feed.ts'
+import { openLiveFeed } from '#web/features/office/live/live-feed.ts'
 
 /** The stream the feed opened last; a copy of the app's fake, because features know no app. */
 class Stream {

@@ -4,6 +4,9 @@ import { BY_TIME } from '#server/http/answers/page.ts'
 import type { Route } from '#server/http/route.ts'
 import { findBookingTerms } from '#server/settings/terms/booking-terms.ts'
 import * as bookings from '#shared/contract/bookings/bookings.ts'
+import { showBookingHistory } from '#shared/contract/bookings/history/booking-history.ts'
+import { readHistory } from './history/history-rows.ts'
+import { presentHistory } from './history/present-history.ts'
 import { countCustomerBookings, listCustomerBookings } from './lists/customer-bookings.ts'
 import { presentCustomerBooking } from './lists/present-customer.ts'
 import { createLimitedBooking } from './request/booking-limits.ts'
@@ -34,5 +37,11 @@ export function bookingRoutes(route: Route, context: AppContext): void {
     const cancellationTerms = await findBookingTerms(db, { id, customerId })
     if (cancellationTerms === undefined) throw notFound('We do not know this booking')
     return { cancellationTerms }
+  })
+
+  route(showBookingHistory, async ({ params: { id }, actor: { customerId } }) => {
+    const rows = await readHistory(db, { id, customerId })
+    if (!rows) throw notFound('We do not know this booking')
+    return presentHistory(rows)
   })
 }

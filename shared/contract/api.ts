@@ -42,6 +42,7 @@ import * as calendarsAgent from './bookings/calendars.agent.ts'
 import * as calendars from './bookings/calendars.ts'
 import * as customerSuggestionsAdmin from './bookings/customer-suggestions.admin.ts'
 import * as freeAgentsAdmin from './bookings/free-agents.admin.ts'
+import { showBookingHistory } from './bookings/history/booking-history.ts'
 import * as mailChoicesAgent from './bookings/mail-choices.agent.ts'
 import * as selectedBookingsAdmin from './bookings/selected-bookings.admin.ts'
 import * as agentsAdmin from './catalog/agents.admin.ts'
@@ -131,6 +132,7 @@ export const endpoints = [
   bookings.listCustomerBookings,
   bookings.customerBookingCalendar,
   bookings.showBookingTerms,
+  showBookingHistory,
   ...requestEndpoints,
   ...cancellationEndpoints,
   payments.payBooking,

@@ -16,3 +16,12 @@ export const bookingTermsQuery = (id: string) =>
     queryKey: [...BOOKINGS_KEY, 'customer', 'terms', id],
     queryFn: ({ signal }) => call('GET /api/customer/bookings/:id/terms', { params: { id }, signal }),
   })
+
+/** What happened to an own booking, the latest first. */
+export const bookingHistoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...BOOKINGS_KEY, 'customer', 'history', id],
+    queryFn: ({ signal }) => call('GET /api/customer/bookings/:id/history', { params: { id }, signal }),
+    // a payment or change in this window may be newer than what was read
+    staleTime: 0,
+  })

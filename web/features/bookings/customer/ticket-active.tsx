@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { packageInWords } from '#shared/model/package.ts'
+import { useHistoryDrawer } from '#web/features/bookings/customer/ticket-history.tsx'
 import { BookAgain, NightFacts, TicketHead } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { TicketStub } from '#web/features/bookings/customer/ticket-stub.tsx'
 import { type DrawPayment, usePayDrawer } from '#web/features/bookings/customer/use-pay-drawer.tsx'
@@ -20,6 +21,7 @@ interface ActiveTicketProps {
 export function ActiveTicket({ booking, drawPayment, changes }: ActiveTicketProps) {
   const id = useId()
   const { ticket, pay, drawer } = usePayDrawer(booking, drawPayment)
+  const { button, history } = useHistoryDrawer(booking)
   const { specialRequests, package: sold } = booking
   return (
     <>
@@ -42,12 +44,14 @@ export function ActiveTicket({ booking, drawPayment, changes }: ActiveTicketProp
               Add to calendar
             </ButtonLink>
             <BookAgain {...booking} />
+            {button}
             {changes?.action}
           </div>
         </div>
         <TicketStub booking={booking} {...pay} />
       </article>
       {drawer}
+      {history}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
+import { useHistoryDrawer } from '#web/features/bookings/customer/ticket-history.tsx'
 import { BookAgain, TicketFact, TicketHead } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { TicketStub } from '#web/features/bookings/customer/ticket-stub.tsx'
 import { type DrawPayment, usePayDrawer } from '#web/features/bookings/customer/use-pay-drawer.tsx'
@@ -16,6 +17,7 @@ interface PastTicketProps {
 export function PastTicket({ booking, review, drawPayment }: PastTicketProps) {
   const id = useId()
   const { ticket, pay, drawer } = usePayDrawer(booking, drawPayment)
+  const { button, history } = useHistoryDrawer(booking)
   return (
     <>
       <article ref={ticket} tabIndex={-1} className="ticket ticket-past" aria-labelledby={id}>
@@ -29,11 +31,13 @@ export function PastTicket({ booking, review, drawPayment }: PastTicketProps) {
           <div className="ticket-actions">
             {review}
             <BookAgain {...booking} />
+            {button}
           </div>
         </div>
         <TicketStub booking={booking} {...pay} />
       </article>
       {drawer}
+      {history}
     </>
   )
 }

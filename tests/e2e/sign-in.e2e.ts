@@ -64,13 +64,16 @@ test('a customer signs in, sees their portal, and logs out', async ({ page, cont
   await expect(page.getByText('Renee Baptiste')).toHaveCount(0)
 })
 
-test('a wrong password is reported once, keeps the name and asks for the password again', async ({ page }) => {
+test('a wrong password is reported in the toast and beside the field, keeps the name and asks for the password again', async ({
+  page,
+}) => {
   await page.goto('/customer/login?email=renee%40marquee.example')
   await expect(page.getByLabel('Email')).toHaveValue(RENEE.email)
   await passwordField(page).fill('not-that-one')
   await signInButton(page).click()
   await says(page, 'Login Failed')
-  await expect(page.getByText('Invalid email or password')).toHaveCount(1)
+  await expect(page.getByText('Invalid email or password')).toHaveCount(2)
+  await expect(passwordField(page)).toHaveAccessibleDescription('Invalid email or password')
   await expect(page.getByLabel('Email')).toHaveValue(RENEE.email)
   await expect(passwordField(page)).toBeFocused()
 })

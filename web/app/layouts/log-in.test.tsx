@@ -75,13 +75,17 @@ describe.each([
     ['for now', PATIENCE, 'Too many requests. Try again in 10 minutes.'],
     ['by nobody', offline, agent ? 'An error occurred during login' : wrong],
     ['without a word', silent, wrong],
-  ])('%s says so once, and asks for the password again', async (_how, answer, text) => {
+  ])('%s says so, a wrong one beside the password too, and asks for it again', async (_how, answer, text) => {
     api.answers.set(key, answer)
     const { where } = await open(address)
     await signIn('somebody@example.com', label)
     await expect.poll(toastTexts).toEqual([['Login Failed', text]])
     await expect.element(field(label)).toHaveValue('somebody@example.com')
     await expect.element(field('Password')).toHaveFocus()
+    const beside = answer === PATIENCE || answer === offline ? '' : text
+    await expect.element(field('Password')).toHaveAccessibleDescription(beside)
+    await field('Password').fill('another one')
+    await expect.element(field('Password')).toHaveAccessibleDescription('')
     await expect.element(button('Sign In')).toBeEnabled()
     expect(where()).toBe(address)
   })

@@ -117,6 +117,8 @@ test.each([
   await expect.poll(where).toBe(`/${role}/login`)
 })
 
+const WRONG = 'Current password is incorrect'
+
 async function change(newPassword: string, confirmed = newPassword) {
   await field('Current password').fill('first-night-ticket')
   await field('New password').fill(newPassword)
@@ -132,15 +134,21 @@ test('a new password is checked here, then there, and leads to the dashboard', a
   await change('one two three', 'one two four')
   await expect.poll(toastTexts).toEqual([['Password Mismatch', 'New password and confirmation do not match']])
   await expect.element(field('Confirm new password')).toHaveFocus()
+  const described = (label: string, text: string) => expect.element(field(label)).toHaveAccessibleDescription(text)
+  await described('Confirm new password', 'New password and confirmation do not match')
   await change('short')
   await expect.poll(toastTexts).toEqual([['Password Too Short', 'Password must be at least 8 characters long']])
+  await described('New password', 'Password must be at least 8 characters long')
+  await described('Confirm new password', '')
   expect(api.sent).toEqual([])
-  api.answers.set('POST /api/customer/change-password', refused(400, 'Current password is incorrect'))
+  api.answers.set('POST /api/customer/change-password', refused(400, WRONG, {}, { currentPassword: WRONG }))
   await change('velvet rope 42')
-  await expect.poll(toastTexts).toEqual([['Password Change Failed', 'Current password is incorrect']])
+  await expect.poll(toastTexts).toEqual([['Password Change Failed', WRONG]])
+  await described('Current password', WRONG)
   api.answers.set('POST /api/customer/change-password', () => Promise.reject(new TypeError('Failed to fetch')))
   await change('velvet rope 42')
   await expect.poll(toastTexts).toEqual([['Password Change Failed', 'Failed to change password']])
+  await described('Current password', '')
   api.answers.set('POST /api/customer/change-password', ok({ success: true }))
   await change('velvet rope 42')
   await expect.poll(where).toBe('/customer/dashboard')

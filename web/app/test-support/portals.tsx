@@ -16,9 +16,9 @@ import { fakeApi, renderRoutes } from '#web/routes/test-support/screen.tsx'
 export type Answer = () => Response | Promise<Response>
 export const ok = (body: unknown) => () => Response.json(body)
 export const refused =
-  (status: number, error: string, headers: Record<string, string> = {}) =>
+  (status: number, error: string, headers: Record<string, string> = {}, fields?: Record<string, string>) =>
   () =>
-    Response.json({ error, code: 'x' }, { status, headers })
+    Response.json({ error, code: 'x', fields }, { status, headers })
 export const signedOut = refused(401, 'Please sign in')
 export const session = (mustChangePassword = false) =>
   ok({ authenticated: true, customer: { name: 'Renée Thibodeaux', email: 'renee@example.com', mustChangePassword } })

@@ -28,8 +28,8 @@ interface NewPasswordFormProps {
 }
 
 /**
- * Choosing a password. What is wrong with it is said in one toast (docs/product.md P4.15, P12.7), what only the server
- * knows about it beside it.
+ * Choosing a password. What is wrong with it is said in one toast (docs/product.md P12.7) and beside its field (P4.15),
+ * what only the server knows about a new one beside it alone.
  */
 export function NewPasswordForm({ askCurrent, minimum, username, onSubmit, onRefused, onDone }: NewPasswordFormProps) {
   const client = useQueryClient()
@@ -38,6 +38,7 @@ export function NewPasswordForm({ askCurrent, minimum, username, onSubmit, onRef
   })
   const refuse = (field: keyof NewPassword, title: string, description: string) => {
     toast({ title, description, variant: 'destructive' })
+    setError(field, { message: description })
     setFocus(field, { shouldSelect: true })
   }
   const { mutate, isPending, isSuccess } = useMutation({
@@ -54,8 +55,13 @@ export function NewPasswordForm({ askCurrent, minimum, username, onSubmit, onRef
         setError('newPassword', { message: fault })
         setFocus('newPassword', { shouldSelect: true })
       } else {
-        const field = askCurrent ? 'currentPassword' : 'newPassword'
-        refuse(field, 'Password Change Failed', failureText(error, 'Failed to change password'))
+        const wrong = askCurrent && error instanceof ApiError && error.fields.currentPassword !== undefined
+        const [title, text] = ['Password Change Failed', failureText(error, 'Failed to change password')]
+        if (wrong) refuse('currentPassword', title, text)
+        else {
+          toast({ title, description: text, variant: 'destructive' })
+          setFocus(askCurrent ? 'currentPassword' : 'newPassword', { shouldSelect: true })
+        }
       }
     },
   })

@@ -14,8 +14,11 @@ export interface Credentials {
 export interface LoginFormHandle {
   /** What stands in the name's field. */
   readName(): string
-  /** After a refusal: the password is what most likely has to be typed again. */
-  retry(): void
+  /**
+   * After a failure: the password is what most likely has to be typed again.
+   * @param refusal shown beside the password; undefined when the log-in was not refused
+   */
+  retry(refusal: string | undefined): void
 }
 
 interface LoginFormProps {
@@ -40,12 +43,15 @@ export function LoginForm({
   onSubmit,
   ref,
 }: LoginFormProps) {
-  const { register, handleSubmit, getValues, setFocus, formState } = useForm<Credentials>({
+  const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm<Credentials>({
     defaultValues: { name: initialName, password: '' },
   })
   useImperativeHandle(ref, () => ({
     readName: () => getValues('name').trim(),
-    retry: () => setFocus('password', { shouldSelect: true }),
+    retry: (refusal) => {
+      if (refusal !== undefined) setError('password', { message: refusal })
+      setFocus('password', { shouldSelect: true })
+    },
   }))
   const { errors } = formState
   const missing = `${nameLabel} is required`

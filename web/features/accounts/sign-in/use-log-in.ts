@@ -8,6 +8,7 @@ import { useRole } from '#web/features/accounts/sign-in/auth-status.ts'
 import type { Credentials, LoginFormHandle } from '#web/features/accounts/sign-in/login-form.tsx'
 import { useLoginState } from '#web/features/accounts/sign-in/login-state.ts'
 import { PORTALS } from '#web/features/accounts/sign-in/portals.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { returnTarget } from '#web/lib/return-to.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -53,8 +54,9 @@ export function useLogIn({ role, signIn, welcome, describe }: Options) {
       else enter(answer)
     },
     onError: (error) => {
-      toast({ title: 'Login Failed', description: describe(error), variant: 'destructive' })
-      form.current?.retry()
+      const description = describe(error)
+      toast({ title: 'Login Failed', description, variant: 'destructive' })
+      form.current?.retry(error instanceof ApiError && error.status === 401 ? description : undefined)
     },
   })
 

@@ -63,7 +63,7 @@ describe('GET /api/customer/events (P4.25)', () => {
     expect(others.text).not.toContain(hers.id)
   })
 
-  test('sends nothing of what only the office and the agent hear, whatever it is about', async () => {
+  test('sends nothing of what only the office and the agent hear of a booking', async () => {
     const renee = await buildPayer(app)
     const booking = await renee.book()
     const stream = await listen(renee.cookie)

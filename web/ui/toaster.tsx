@@ -46,20 +46,25 @@ export function Toaster() {
             onOpenChange={(next) => !next && dismissToast(id)}
             type={destructive ? 'foreground' : 'background'}
             role={destructive ? 'alert' : 'status'}
-            className="toast"
+            asChild
           >
-            <Bulb {...BULBS[variant ?? 'default']} />
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="toast-title">{title}</Radix.Title>
-              {description && <Radix.Description className="toast-text">{description}</Radix.Description>}
+            {/* an alert isn't a list item, so neither is the toaster a list */}
+            <div className="toast">
+              <Bulb {...BULBS[variant ?? 'default']} />
+              <div className="min-w-0 flex-1">
+                <Radix.Title className="toast-title">{title}</Radix.Title>
+                {description && <Radix.Description className="toast-text">{description}</Radix.Description>}
+              </div>
+              <Radix.Close className="icon-button" aria-label="Close">
+                <X aria-hidden="true" />
+              </Radix.Close>
             </div>
-            <Radix.Close className="icon-button" aria-label="Close">
-              <X aria-hidden="true" />
-            </Radix.Close>
           </Radix.Root>
         )
       })}
-      <Radix.Viewport className="toaster" label="Notifications ({hotkey})" hotkey={['F8']} />
+      <Radix.Viewport label="Notifications ({hotkey})" hotkey={['F8']} asChild>
+        <div className="toaster" />
+      </Radix.Viewport>
     </Radix.Provider>
   )
 }

@@ -10,7 +10,7 @@ const manifest = {
 }
 
 test('a head loads what only its own screen needs, with styles in order', () => {
-  const links = pageLinks(manifest, 'home')
+  const links = pageLinks(manifest, ['routes/home.tsx'])
     .split('\n')
     .map((line) => line.trim())
   expect(links).toEqual([
@@ -22,6 +22,6 @@ test('a head loads what only its own screen needs, with styles in order', () => 
 })
 
 test('a page without its own styles, and an unknown page', () => {
-  expect(pageLinks(manifest, 'privacy-policy')).toBe('<link rel="after-paint" href="/assets/privacy.js">')
-  expect(pageLinks(manifest, 'unknown')).toBe('')
+  expect(pageLinks(manifest, ['routes/privacy-policy.tsx'])).toBe('<link rel="after-paint" href="/assets/privacy.js">')
+  expect(pageLinks(manifest, ['routes/unknown.tsx'])).toBe('')
 })

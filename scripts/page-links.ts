@@ -5,11 +5,12 @@ const ENTRY = 'index.html'
 
 /**
  * The files that a page's head loads in addition to those of every page: its styles and its script's chunks.
- * @param name the page's name, which is also its screen's in web/routes
+ * @param sources the source files of its layout and screen, below web/
  */
-export function pageLinks(manifest: Manifest, name: string): string {
+export function pageLinks(manifest: Manifest, sources: readonly string[]): string {
   const everywhere = new Set(chunksOf(manifest, ENTRY))
-  const chunks = chunksOf(manifest, `routes/${name}.tsx`).filter((chunk) => !everywhere.has(chunk))
+  const all = new Set(sources.flatMap((source) => chunksOf(manifest, source)))
+  const chunks = [...all].filter((chunk) => !everywhere.has(chunk))
   const css = chunks.flatMap((chunk) => manifest[chunk]?.css ?? [])
   const files = chunks.map((chunk) => manifest[chunk]?.file)
   return [

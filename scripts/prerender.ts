@@ -9,7 +9,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Brand } from '#shared/model/brand.ts'
-import { PAGE_PATHS } from '#shared/model/pages.ts'
+import { FRAMED_PATHS, PAGE_PATHS, type PortalPath } from '#shared/model/pages.ts'
 import { type Manifest, pageLinks } from './page-links.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -80,19 +80,35 @@ function runWriter(agency: Brand): Promise<void> {
 async function writePages(agency: Brand): Promise<void> {
   const { renderPage } = (await import(pathToFileURL(WRITER).href)) as Writer
   const manifest = JSON.parse(await readFile(path.join(SITE, '.vite/manifest.json'), 'utf8')) as Manifest
-  for (const page of [...PAGE_PATHS, undefined]) {
+  for (const page of [...PAGE_PATHS, ...FRAMED_PATHS, undefined]) {
     const name = page === undefined ? 'not-found' : page.slice(1) || 'home'
     try {
       const written = await renderPage(page, agency)
       const file = path.join(FOLDER, name)
+      await mkdir(path.dirname(file), { recursive: true })
       await Promise.all([rm(`${file}.html`, { force: true }), rm(`${file}.head.html`, { force: true })])
       if (!written) continue
       await replaceFile(`${file}.html`, written.html)
-      await replaceFile(`${file}.head.html`, pageLinks(manifest, name) + written.links)
+      await replaceFile(`${file}.head.html`, pageLinks(manifest, listSources(name)) + written.links)
     } catch (error) {
       console.error(`${name} cannot be prerendered.`, error)
     }
   }
+}
+
+/** The layout of each portal; the public one is in every page. */
+const LAYOUT = /^(?:customer|agent|admin)(?=\/)/
+/** The screens that are named by another address than their own. */
+const SCREENS: Record<string, string> = {
+  'admin/payments': 'admin/billing',
+  'admin/pricing': 'admin/billing',
+} satisfies Record<string, string>
+
+/** The source files of a page: its portal's layout, and its screen. */
+function listSources(name: string): string[] {
+  const [portal] = LAYOUT.exec(name) ?? []
+  const screen = `routes/${SCREENS[name] ?? name}.tsx`
+  return portal === undefined ? [screen] : [`app/layouts/${portal}.tsx`, screen]
 }
 
 /** In one step, because another process may be reading. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Brand } from '#shared/model/brand.ts'
-import { PAGE_PATHS, type PagePath, type PortalPath } from '#shared/model/pages.ts'
+import { FRAMED_PATHS, PAGE_PATHS, type PagePath, type PortalPath } from '#shared/model/pages.ts'
 
 export type PageKey = PagePath | PortalPath | 'not-found'
 
@@ -11,7 +11,7 @@ export interface Shell {
   links: string
 }
 
-/** '/' is home.html and home.head.html, '/privacy-policy' is privacy-policy.html and privacy-policy.head.html. */
+/** '/' is home.html and home.head.html, '/admin/agents' is admin/agents.html and admin/agents.head.html. */
 function prerenderedName(key: PageKey): string {
   if (key === 'not-found') return key
   return key === '/' ? 'home' : key.slice(1)
@@ -28,7 +28,7 @@ export function readShells(folder: string, brand: Brand): Map<PageKey, Shell> {
   }
   const agency = read('.agency')
   const foreign = agency !== '' && agency !== JSON.stringify(brand)
-  const keys: readonly PageKey[] = [...PAGE_PATHS, 'not-found']
+  const keys: readonly PageKey[] = [...PAGE_PATHS, ...FRAMED_PATHS, 'not-found']
   return new Map(
     keys.map((key) => {
       const name = prerenderedName(key)

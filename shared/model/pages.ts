@@ -61,6 +61,9 @@ export type PortalPath = keyof typeof PORTAL_PAGES
 /** The paths behind a log-in. */
 export const PORTAL_PATHS = Object.keys(PORTAL_PAGES) as PortalPath[] // the keys of a literal are its type's
 
+/** The pages behind a log-in whose first paint has the frame of their portal (docs/product.md P6.201). */
+export const FRAMED_PATHS = PORTAL_PATHS.filter((path) => !/(?:login|register|change-password)$/.test(path))
+
 /** Every public page address there is; any other shows the not-found page with status 404. */
 export const PAGE_PATHS = Object.keys(PAGES) as PagePath[] // the keys of a literal are its type's
 

@@ -9,6 +9,8 @@
     document.documentElement.dataset.theme = 'light'
     document.querySelector('meta[name=theme-color]').content = '#edf1eb'
   }
+  // the office's frame, before the script has read how its sidebar was left
+  if (/(?:^|; )sidebar=collapsed/.test(document.cookie)) document.documentElement.dataset.sidebar = 'collapsed'
   // the ticket keeps the place of the agent the address asks for, whom the page as it is sent knows nothing of
   if (new URLSearchParams(location.search).has('agent')) document.documentElement.dataset.asked = 'agent'
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))

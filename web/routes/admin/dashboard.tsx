@@ -36,7 +36,9 @@ export function AdminDashboard() {
   useTitle(name ?? TITLE)
   return (
     <>
-      <h1 ref={title}>{name ?? (summary ? writeHeadline(summary.waiting) : TITLE)}</h1>
+      <h1 ref={title} className={name === undefined && !summary ? 'headline-wait' : undefined}>
+        {name ?? (summary ? writeHeadline(summary.waiting) : TITLE)}
+      </h1>
       <div className="mt-(--s4)">
         <OwnerTabs
           label="The office"

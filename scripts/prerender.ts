@@ -9,7 +9,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Brand } from '#shared/model/brand.ts'
-import { FRAMED_PATHS, PAGE_PATHS, type PortalPath } from '#shared/model/pages.ts'
+import { FRAMED_PATHS, PAGE_PATHS } from '#shared/model/pages.ts'
 import { type Manifest, pageLinks } from './page-links.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -99,10 +99,7 @@ async function writePages(agency: Brand): Promise<void> {
 /** The layout of each portal; the public one is in every page. */
 const LAYOUT = /^(?:customer|agent|admin)(?=\/)/
 /** The screens that are named by another address than their own. */
-const SCREENS: Record<string, string> = {
-  'admin/payments': 'admin/billing',
-  'admin/pricing': 'admin/billing',
-} satisfies Record<string, string>
+const SCREENS: Record<string, string> = { 'admin/payments': 'admin/billing', 'admin/pricing': 'admin/billing' }
 
 /** The source files of a page: its portal's layout, and its screen. */
 function listSources(name: string): string[] {

@@ -50,6 +50,9 @@ const READS: { name: string; most: number; paths: (asked: Asked) => readonly str
         'INV-2026',
         'zzqx',
         'a',
+        // a word many share, and a number or its beginning
+        'john 1',
+        'customer 1234',
       ]),
   },
   {

@@ -5,7 +5,7 @@ import { type LargeDatabase, openLargeDatabase, recordPlans } from '#tests/suppo
 import { readInvoices } from './admin-invoices.ts'
 import { findBillable, readBillable } from './billable.ts'
 import { queueInvoiceReminders } from './reminders.ts'
-import { findInvoices, readInvoiceSearch, scanIssued } from './search.ts'
+import { findInvoices, findInvoicesOf, readInvoiceSearch, scanIssued } from './search.ts'
 
 const SCALE = { agents: 100, bookings: 30_000 }
 const NOW = new Date()
@@ -48,6 +48,16 @@ test.each<[string, Show, string | undefined, string[]]>([
   const plan = await recordPlans(pool, find(show, q))
   for (const index of indexes) expect(plan).toContain(index)
   expectNoScan(plan)
+})
+
+test("those of customers and of a booking's number are found by their bookings, not by words (P6.150)", async () => {
+  const customers = await db.selectFrom('customers').select('id').limit(5).execute()
+  const customerIds = customers.map(({ id }) => id)
+  for (const bookingNumber of [undefined, 1042]) {
+    const plan = await recordPlans(pool, () => findInvoicesOf(db, { customerIds, bookingNumber }, 5))
+    expect(plan).toContain('bookings_of_customer')
+    expectNoScan(plan)
+  }
 })
 
 test('a page later, what a page says and the export are looked up by indexes too', async () => {

@@ -129,6 +129,31 @@ async function searchByIndex(
     .execute()
 }
 
+/** The newest invoices of customers and of a booking, none of them voided, at the cost of their bookings alone. */
+export async function findInvoicesOf(
+  db: Database,
+  { customerIds, bookingNumber }: { customerIds: readonly string[]; bookingNumber?: number | undefined },
+  limit: number,
+): Promise<FoundRow[]> {
+  const ofCustomer = sql<boolean>`b.customer_id = any(${customerIds}::uuid[])`
+  const ofEither =
+    bookingNumber === undefined ? ofCustomer : sql<boolean>`(${ofCustomer} or b.number = ${bookingNumber})`
+  return db
+    .with(
+      (cte) => cte('found').materialized(),
+      (qb) =>
+        qb
+          .selectFrom('bookings as b')
+          .innerJoin('invoices as i', 'i.booking_id', 'b.id')
+          .select(['i.id', 'i.created_at'])
+          .where('i.voided_at', 'is', null)
+          .where(ofEither),
+    )
+    .selectFrom('found as i')
+    .$call(takeKeys(NEWEST, { limit }))
+    .execute()
+}
+
 /** A span of issue dates; open on a side that is undefined. */
 export interface IssueSpan {
   from?: Date | undefined

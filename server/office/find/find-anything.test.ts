@@ -66,7 +66,12 @@ test('numbers, an email, a phone number and a day each find what they name', asy
       ['invoice', ids.invoice],
     ])
   expect(await kinds('grant@nowhere.example')).toEqual([])
-  expect(await kinds('404 555 0199')).toContainEqual(['customer', ids.grant])
+  expect(await kinds(ids.number)).toContainEqual(['invoice', ids.invoice])
+  for (const phone of ['404 555 0199', '0199'])
+    expect(await kinds(phone), phone).toEqual([
+      ['customer', ids.grant],
+      ['invoice', ids.invoice],
+    ])
   expect(await kinds('2031-12-04')).toEqual([['booking', ids.booking]])
   expect(await kinds('December 4, 2031')).toEqual([['booking', ids.booking]])
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { readInvoices } from '#server/billing/invoices/admin-invoices.ts'
-import { findInvoices, readInvoiceSearch } from '#server/billing/invoices/search.ts'
+import { findInvoices, findInvoicesOf, readInvoiceSearch } from '#server/billing/invoices/search.ts'
 import { suggestCustomers } from '#server/bookings/customers/suggest-customers.ts'
 import { readDetailedBookings } from '#server/bookings/lists/admin-bookings.ts'
 import { matchWord, readWords } from '#server/bookings/lists/match-words.ts'
@@ -12,7 +12,7 @@ import type { Database } from '#server/db/client.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type { findAnything as contract, Found } from '#shared/contract/office/find.admin.ts'
 import { categoryWords } from '#shared/model/agent.ts'
-import { formatBookingNumber } from '#shared/model/booking.ts'
+import { formatBookingNumber, parseBookingNumber } from '#shared/model/booking.ts'
 import type { Day } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
@@ -30,11 +30,12 @@ const COMMAND = /^(?:block|book|new booking(?: for)?)\b/i
  */
 export async function findAnything(db: Database, text: string, now: Date): Promise<EndpointAnswer<typeof contract>> {
   const { day, rest } = readDay(text.trim().replace(COMMAND, ' '), now)
+  const customers = findCustomers(db, rest)
   const found = await Promise.all([
     findAgents(db, rest),
-    findCustomers(db, rest),
+    customers,
     listBookings(db, day === null ? rest : `${rest} ${day}`),
-    listInvoices(db, rest, now),
+    customers.then((owners) => listInvoices(db, rest, owners, now)),
   ])
   return { found: found.flat(), day }
 }
@@ -87,6 +88,7 @@ async function findCustomers(db: Database, text: string): Promise<Found[]> {
 async function listBookings(db: Database, text: string): Promise<Found[]> {
   if (isEmpty(text)) return []
   const ids = await findBookings(db, {}, readSearch({ q: text }), { limit: MOST })
+  if (ids.length === 0) return []
   const rows = await readDetailedBookings(
     db,
     ids.map(({ id }) => id),
@@ -100,9 +102,19 @@ async function listBookings(db: Database, text: string): Promise<Found[]> {
   }))
 }
 
-async function listInvoices(db: Database, text: string, now: Date): Promise<Found[]> {
-  if (isEmpty(text)) return []
-  const ids = await findInvoices(db, readInvoiceSearch(text), { limit: MOST }, now)
+/**
+ * Invoices by their number, else those of the customers found and of the booking with the number: a search through the
+ * bookings of all invoices for a word that many share and the beginning of another would read thousands.
+ */
+async function listInvoices(db: Database, text: string, owners: readonly Found[], now: Date): Promise<Found[]> {
+  const search = readInvoiceSearch(text)
+  const bookingNumber = parseBookingNumber(text)
+  const customerIds = owners.map(({ id }) => id)
+  const ids =
+    search.number === undefined
+      ? await findInvoicesOf(db, { customerIds, bookingNumber }, MOST)
+      : await findInvoices(db, search, { limit: MOST }, now)
+  if (ids.length === 0) return []
   const rows = await readInvoices(
     db,
     ids.map(({ id }) => id),

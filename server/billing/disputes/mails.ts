@@ -4,6 +4,7 @@ import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 
 async function findMailedDispute(db: Database, { data: { disputeId } }: QueuedMail) {
@@ -14,7 +15,7 @@ async function findMailedDispute(db: Database, { data: { disputeId } }: QueuedMa
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['d.amount_cents', 'd.reason', 'd.due_by', 'p.transaction_id', 'a.name as agent_name'])
-    .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date'])
+    .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'b.event_duration'])
     .where('d.id', '=', disputeId)
     .executeTakeFirst()
 }
@@ -70,7 +71,7 @@ export const paymentDispute: MailKind = {
           'Booking',
           `${formatBookingNumber(dispute.number)}, ${dispute.agent_name}, ${EVENT_TYPE_LABELS[dispute.event_type]}`,
         ],
-        ['Event date', formatAtlantaTime(dispute.event_date)],
+        ['Event date', writeEventTime(dispute.event_date, dispute.event_duration)],
         ['Customer', dispute.customer_name],
         ['Email', dispute.customer_email],
       ],

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
 import type { Database } from '#server/db/client.ts'
 import { isUsedElsewhere, priceTaxCents, settledCents } from '#server/db/ledger.ts'
@@ -8,6 +7,7 @@ import { shortName } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import {
   PAYMENT_METHOD_LABELS,
@@ -28,7 +28,8 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['p.amount_cents', 'p.payment_method', 'p.purpose', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
     .select('p.created_at')
-    .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'a.name as agent_name'])
+    .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'b.event_duration'])
+    .select('a.name as agent_name')
     .select(['i.invoice_number', settledCents('b.id').as('paid_cents')])
     .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
     .select(isProven(recipient).as('proven'))
@@ -69,7 +70,7 @@ function factsOf(payment: MailedPayment, reference: string | null): [string, str
       'Booking',
       `${formatBookingNumber(payment.number)}, ${payment.agent_name}, ${EVENT_TYPE_LABELS[payment.event_type]}`,
     ],
-    ['Event date', formatAtlantaTime(payment.event_date)],
+    ['Event date', writeEventTime(payment.event_date, payment.event_duration)],
     ['Balance', balanceOf(payment)],
   ]
 }

@@ -1,9 +1,9 @@
-import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { PayStatement } from '#server/integrations/pdf/pdf-bill.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { getUtcTime } from '#shared/model/day.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 import { PAYOUT_METHOD_LABELS, type PayoutMethod } from '#shared/model/payout.ts'
@@ -65,7 +65,7 @@ export async function buildStatement(db: Database, payout: StatedPayout, agency:
     lines: lines.map((line) => ({
       title: `${formatBookingNumber(line.number)}, ${EVENT_TYPE_LABELS[line.event_type]}`,
       detail: [
-        formatAtlantaDate(line.event_date, { weekday: true }),
+        writeEventTime(line.event_date, line.event_duration),
         hoursInWords(line.event_duration),
         ...(line.kept_cents === null ? [] : ['canceled booking']),
         ...(line.correction ? ['adjustment'] : line.month < payout.month ? [`from ${writeMonth(line.month)}`] : []),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
 import type { Database } from '#server/db/client.ts'
 import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
@@ -8,6 +7,7 @@ import { shortName } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import type { PayableBooking } from '../account/account.ts'
@@ -36,6 +36,7 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
       'b.customer_email',
       'b.event_type',
       'b.event_date',
+      'b.event_duration',
       'b.status',
       'b.payment_status as paid',
     ])
@@ -53,7 +54,7 @@ function factsOf(row: ReversedPayment, reason: string | null): [string, string][
     ['Amount', formatCents(row.amount_cents)],
     ['Method', PAYMENT_METHOD_LABELS[row.payment_method]],
     ['Booking', `${formatBookingNumber(row.number)}, ${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}`],
-    ['Event date', formatAtlantaTime(row.event_date)],
+    ['Event date', writeEventTime(row.event_date, row.event_duration)],
     ...(row.proven && row.transaction_id !== null ? [['Reference', row.transaction_id] as [string, string]] : []),
     // a reason is free text: it goes to proven addresses only (docs/product.md S26)
     ...(reason === null ? [] : [['Reason', reason] as [string, string]]),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import { addsTax, ledgerCents, priceTaxCents, refundedCents, reportedAt, settledCents } from '#server/db/ledger.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
@@ -8,6 +7,7 @@ import type { QueuedMail } from '#server/mail/outbox.ts'
 import { demandOf, TERMS_COLUMNS, writeBookingTerms } from '#server/settings/terms/booking-terms.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords, packageInWords } from '#shared/model/package.ts'
 import { changeAddress } from '#shared/model/pages.ts'
@@ -84,7 +84,7 @@ export function plainFacts(booking: MailedBooking): Fact[] {
     ['Booking', formatBookingNumber(booking.number)],
     ['Talent', `${booking.agent_name} (${categoryTitle(booking.category)})`],
     ['Event', EVENT_TYPE_LABELS[booking.event_type]],
-    ['Date', formatAtlantaTime(booking.event_date)],
+    ['Date', writeEventTime(booking.event_date, booking.event_duration)],
     ['Duration', hoursInWords(booking.event_duration)],
     ...(sold === null ? [] : [['Package', packageInWords(sold, booking.event_duration)] as const]),
     ...listLines(booking),

@@ -57,7 +57,7 @@ describe('the mails of a first booking', () => {
     expect(received.envelopeTo).toEqual(['renee@example.com'])
     expect(received.text).toContain('Hi Renée,\n\nWe have your request.')
     expect(received.text).toMatch(
-      /Talent: Vera Vane \(Exotic dancer\)\nEvent: Wedding\nDate: Friday, December 4, 2026 at 9:00/,
+      /Talent: Vera Vane \(Exotic dancer\)\nEvent: Wedding\nDate: Friday, December 4, 2026, 9 PM to midnight/,
     )
     expect(received.text).toContain('Total: $660.00')
     expect(received.text).toContain('We also created an account so you can track your request. Look for a second email')

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { formatAtlantaTime, formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { changeAction, customerFacts, findMailedBooking, portalAction, writeTerms } from './mail-facts.ts'
 
 /** Days a link to write a review is good for. */
@@ -16,7 +17,7 @@ export const bookingReminder: MailKind = {
     if (booking?.status !== 'confirmed') return null
     const [, instant] = /^(?:7d|24h):(.+)$/.exec(String(mail.data.once)) ?? []
     if (instant !== booking.event_date.toISOString() || booking.event_date <= now()) return null
-    const when = formatAtlantaTime(booking.event_date)
+    const when = writeEventTime(booking.event_date, booking.event_duration)
     return {
       subject: `Reminder: ${shortName(booking.agent_name)}, ${formatShortAtlantaTime(booking.event_date)}`,
       to: booking.customer_name,

@@ -103,7 +103,7 @@ describe('reminders of an event', () => {
     expect(await queueReminders(db, clock.now)).toBe(1)
     expect(await queueReminders(db, clock.now)).toBe(0)
     expect(await deliver(app, mailer)).toBe(1)
-    expect(smtp.arrived[0]?.text).toMatch(/on Sunday, December 6, 2026 at 9:00 PM\.$/m)
+    expect(smtp.arrived[0]?.text).toMatch(/on Sunday, December 6, 2026, 9 PM to 1 AM\.$/m)
   })
 
   test('say what is booked, and nothing once the event has begun or is off', async () => {

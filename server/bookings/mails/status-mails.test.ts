@@ -50,7 +50,7 @@ test('each status has its mail, with the event for a calendar that knows which f
   const way = `https://marquee.example/customer/dashboard?booking=${night.id}&change=1`
   expect(confirmed.text).toContain(`Change or cancel:\n${way}`)
   expect(confirmed.html).toContain(`href="${way.replace('&', '&amp;')}"`)
-  expect(confirmed.text).toMatch(/Date: Friday, December 4, 2026 at 9:00\sPM$/m)
+  expect(confirmed.text).toMatch(/Date: Friday, December 4, 2026, 9 PM to 1 AM$/m)
   expect(confirmed.text).toContain('Special requests: A slow first song.')
   const first = eventOf(confirmed)
   expect(first.file.filename).toBe('vera-vane-2026-12-04.ics')

@@ -5,6 +5,7 @@ import type { Issuer } from '#server/settings/instructions/payment-instructions.
 import { writeBookingTerms } from '#server/settings/terms/booking-terms.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents, taxPercent } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS, reportedSentence } from '#shared/model/payment.ts'
@@ -75,7 +76,7 @@ function linesOf(invoice: InvoiceDetailsRow): BillLine[] {
   const night = [
     formatBookingNumber(invoice.number),
     EVENT_TYPE_LABELS[invoice.event_type],
-    formatAtlantaDate(invoice.event_date, { weekday: true }),
+    writeEventTime(invoice.event_date, invoice.event_duration),
     ...(invoice.event_location === null ? [] : [invoice.event_location]),
   ]
   const own = readOwnLines(invoice)

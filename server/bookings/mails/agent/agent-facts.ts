@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { agentEmail } from '#server/accounts/queries.ts'
-import { formatAtlantaTime, formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 
 /** The booking a mail to its agent is about. */
@@ -54,7 +55,7 @@ export function agentFacts(booking: AgentsBooking): Fact[] {
   return [
     ['Booking', formatBookingNumber(booking.number)],
     ['Event', EVENT_TYPE_LABELS[booking.event_type]],
-    [known ? 'Call time' : 'Date', formatAtlantaTime(booking.event_date)],
+    [known ? 'Call time' : 'Date', writeEventTime(booking.event_date, booking.event_duration)],
     ['Duration', hoursInWords(booking.event_duration)],
     ...factOf('Package', booking.package_name),
     ['Address', booking.event_location ?? 'Not given yet'],

@@ -29,7 +29,7 @@ test('an agent hears of each change of a booking, with the event, and of no pric
 
   const asked = (await arrive()).mail
   expect(asked.subject).toBe('New request: Wedding, Fri, Dec 4, 2026 at 9:00 PM')
-  expect(asked.text).toContain('Date: Friday, December 4, 2026 at 9:00 PM')
+  expect(asked.text).toContain('Date: Friday, December 4, 2026, 9 PM to midnight')
   expect(asked.text).toContain('Address: Grant Park, Atlanta')
   expect(asked.text).not.toMatch(/555-0199|renee@example\.com/)
   expect(asked.text).toMatch(/Accept or decline:\nhttps:\/\/marquee\.example\/agent\/login\?request=[\w-]{43}\n/)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { agentEmail } from '#server/accounts/queries.ts'
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { queueDueMails } from '#server/mail/queue-mail.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { agentCalendarEvent } from '../../calendar/calendar-event.ts'
 import { nameMoment } from '../reminders.ts'
 import { agentFacts, findAgentsBooking, nameEvent } from './agent-facts.ts'
@@ -47,7 +47,7 @@ export const agentReminder: MailKind = {
     return {
       subject: `Reminder: ${nameEvent(booking)}`,
       to: booking.agent_name,
-      lead: `This is a reminder of your booking on ${formatAtlantaTime(booking.event_date)}.`,
+      lead: `This is a reminder of your booking on ${writeEventTime(booking.event_date, booking.event_duration)}.`,
       facts: agentFacts(booking),
       next: [`If anything is unclear or you're running late, call us: ${config.brand.phone}.`],
       action: toBookings(config),

@@ -1,10 +1,11 @@
 import { agentEmail } from '#server/accounts/queries.ts'
-import { formatAtlantaTime, formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { agentCalendarEvent } from '#server/bookings/calendar/calendar-event.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { isRowId } from '#server/mail/outbox.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 import { makeLink } from '../link-rows.ts'
 
@@ -30,7 +31,7 @@ const nameDate = ({ event_type, event_date }: Pick<Asked, 'event_type' | 'event_
 
 const factsOf = ({ event_type, event_date, event_duration, event_location }: Asked) => [
   ['Event', EVENT_TYPE_LABELS[event_type]] as const,
-  ['Date', formatAtlantaTime(event_date)] as const,
+  ['Date', writeEventTime(event_date, event_duration)] as const,
   ['Duration', hoursInWords(event_duration)] as const,
   ['Address', event_location ?? 'Not given yet'] as const,
 ]
@@ -102,7 +103,7 @@ export const replacementReleased: MailKind = {
       facts: [
         ['Booking', formatBookingNumber(booking.number)],
         ['Event', EVENT_TYPE_LABELS[booking.event_type]],
-        ['Date', formatAtlantaTime(booking.event_date)],
+        ['Date', writeEventTime(booking.event_date, booking.event_duration)],
       ],
       next: [`Open the attachment to remove the event from your calendar. Questions? Call us: ${config.brand.phone}.`],
       attachments: [agentCalendarEvent({ ...booking, status: 'cancelled' }, config)],

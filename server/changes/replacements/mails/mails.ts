@@ -5,6 +5,7 @@ import { shortName, splitParagraphs } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
 import { nameEvent } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { listOpenDropOuts } from '../drop-outs/drop-out-rows.ts'
@@ -85,8 +86,8 @@ export const replacementOffer: MailKind = {
     const found = await findOffer(room, mail)
     if (!found) return null
     const { booking, offer, choices, gone } = found
-    const { agent_name, event_type, event_date } = booking
-    const event = `${nameEvent(event_type)} on ${formatAtlantaTime(event_date)}`
+    const { agent_name, event_type, event_date, event_duration } = booking
+    const event = `${nameEvent(event_type)} on ${writeEventTime(event_date, event_duration)}`
     const token = await makeLink(room.db, { offerId: offer.id, bookingId: booking.id, expires: event_date })
     return {
       subject: `Choose your talent: ${formatShortAtlantaTime(event_date)}`,

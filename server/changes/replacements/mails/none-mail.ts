@@ -1,7 +1,8 @@
-import { formatAtlantaTime, formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { findMailedBooking, plainFacts } from '#server/bookings/mails/mail-facts.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { nameEvent } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { findLiveOffer } from '../offer-rows.ts'
 
 /** Notifies a customer who had picked someone that nobody of the offer is free any more (docs/product.md P15.65). */
@@ -10,7 +11,7 @@ export const replacementNone: MailKind = {
     const booking = await findMailedBooking(db, mail)
     if (!booking || (booking.status !== 'pending' && booking.status !== 'confirmed')) return null
     if (booking.event_date <= now() || (await findLiveOffer(db, booking.id))) return null
-    const event = `${nameEvent(booking.event_type)} on ${formatAtlantaTime(booking.event_date)}`
+    const event = `${nameEvent(booking.event_type)} on ${writeEventTime(booking.event_date, booking.event_duration)}`
     return {
       subject: `No longer free: ${formatShortAtlantaTime(booking.event_date)}`,
       to: booking.customer_name,

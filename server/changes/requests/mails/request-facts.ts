@@ -1,8 +1,8 @@
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { findMailedBooking, type MailedBooking, plainFacts } from '#server/bookings/mails/mail-facts.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import type { WantedChange } from '#shared/contract/changes/requests.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 
 type Fact = readonly [label: string, value: string]
@@ -26,9 +26,10 @@ export async function findMailedRequest({ db }: MailContext, mail: QueuedMail) {
 /** What a change makes of a booking, old and new on one line: 'Date: … → …'. */
 export function listChanges(booking: MailedBooking, change: WantedChange): Fact[] {
   const { eventDate, eventDuration, eventLocation, specialRequests } = change
-  const date = eventDate === undefined ? undefined : formatAtlantaTime(new Date(eventDate))
+  const was = writeEventTime(booking.event_date, booking.event_duration)
+  const date = eventDate === undefined ? undefined : writeEventTime(eventDate, eventDuration ?? booking.event_duration)
   return [
-    ...(date === undefined ? [] : [['New date', `${formatAtlantaTime(booking.event_date)} → ${date}`] as const]),
+    ...(date === undefined ? [] : [['New date', `${was} → ${date}`] as const]),
     ...(eventDuration === undefined
       ? []
       : [['New duration', `${booking.event_duration} → ${hoursInWords(eventDuration)}`] as const]),

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { TimeSpan } from '#server/availability/spans.ts'
+import { writeClock } from '#shared/model/event-time.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import type { TimeWish } from '../understand/read-time.ts'
 
@@ -38,7 +39,6 @@ export const formatAddressTime = ({ from }: TimeSpan): string =>
 export const findToday = (now: Date): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
 
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
 const date = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long', month: 'long', day: 'numeric' })
 const fullDate = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
@@ -48,13 +48,11 @@ const fullDate = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-const formatClock = (instant: Date) => clock.format(instant).replace(':00', '').replaceAll(' ', ' ')
-
 /** A day in words, with the year when it isn't this one: 'Saturday, December 5'. */
 export function formatDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
   const noon = new Date(day.toPlainDateTime({ hour: 12 }).toZonedDateTime(TIME_ZONE).epochMilliseconds)
   return (day.year === today.year ? date : fullDate).format(noon)
 }
 
-/** A span's times in words: '7 PM to 11 PM'. */
-export const formatTimes = ({ from, to }: TimeSpan): string => `${formatClock(from)} to ${formatClock(to)}`
+/** A span's times in words: '8 PM to midnight'. */
+export const formatTimes = ({ from, to }: TimeSpan): string => `${writeClock(from)} to ${writeClock(to)}`

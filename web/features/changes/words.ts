@@ -1,9 +1,10 @@
 import type { CancellationPreview } from '#shared/contract/changes/cancellations.ts'
 import type { WantedChange } from '#shared/contract/changes/requests.ts'
 import { wordKept } from '#shared/model/cancellation.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
-import { formatHours, formatLongDateTime, formatShortDateTime } from '#web/lib/format.ts'
+import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { writeTimeLeft } from '#web/lib/write-span.ts'
 
 interface Price {
@@ -41,7 +42,13 @@ export function listDifferences(current: Known, wanted: WantedChange): Differenc
   return [
     ...(eventDate === undefined
       ? []
-      : [{ name: 'Date', from: formatLongDateTime(current.eventDate), to: formatLongDateTime(eventDate) }]),
+      : [
+          {
+            name: 'Date',
+            from: writeEventTime(current.eventDate, current.eventDuration),
+            to: writeEventTime(eventDate, eventDuration ?? current.eventDuration),
+          },
+        ]),
     ...(eventDuration === undefined
       ? []
       : [{ name: 'Duration', from: formatHours(current.eventDuration), to: formatHours(eventDuration) }]),

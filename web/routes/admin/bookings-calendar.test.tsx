@@ -54,7 +54,7 @@ describe('the calendar', () => {
     await expect.element(page.getByText('All day')).toBeVisible()
     const name = page.getByText('Agent 1: blocked')
     expect(name.element().getBoundingClientRect().height).toBeLessThan(40)
-    expect(page.getByText('12 AM').elements()).toEqual([])
+    expect(page.getByText('midnight').elements()).toEqual([])
   })
 
   test('is a list of days on a phone', async () => {
@@ -62,7 +62,7 @@ describe('the calendar', () => {
     api.answers['GET /api/admin/calendar'] = () => json(200, [entry])
     await open(`${path}?view=calendar&month=2026-12`)
     await expect.element(page.getByRole('heading', { name: 'Friday, December 4' })).toBeVisible()
-    await expect.element(page.getByText('9 PM to 12 AM')).toBeVisible()
+    await expect.element(page.getByText('9 PM to midnight')).toBeVisible()
     expect(document.querySelector('table')).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ describe('the table', () => {
     await page.viewport(1440, 900)
     api.bookings = [buildBooking(1, { owed: 66_000, hasConflict: true })]
     const router = await open(path)
-    await expect.element(page.getByRole('link', { name: 'Fri, Dec 4, 2099, 9:00 PM' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Fri, Dec 4, 2099, 9 PM to midnight' })).toBeVisible()
     expect(lastRead()).toMatch(/sort=date&order=asc&from=\d{4}-\d\d-\d\d$/)
     await expect.element(page.getByText('Time conflict')).toBeVisible()
     await button('Customer').click()

@@ -39,7 +39,7 @@ describe('the board', () => {
     for (const text of [
       'Private party, 3 hours',
       'Renée Thibodeaux',
-      'Fri, Dec 4, 2099, 9:00 PM',
+      'Fri, Dec 4, 2099, 9 PM to midnight',
       'Price to be confirmed',
       'Pending Payment',
       'Time conflict',

@@ -99,7 +99,7 @@ describe('the details', () => {
     const clash = page.getByRole('dialog', { name: 'Move anyway' })
     await clash.getByRole('button', { name: 'Choose someone free' }).click()
     const list = page.getByRole('dialog', { name: 'Who is free' })
-    await expect.element(list.getByText(/^Sat, Jul 4, 2099, 8:00 PM, 5 hours/)).toBeVisible()
+    await expect.element(list.getByText(/^Sat, Jul 4, 2099, 8 PM to 1 AM, 5 hours/)).toBeVisible()
     await expect.element(list.getByText('No one is free at that time')).toBeVisible()
     const asked = api.read.findLast((address) => address.includes('/agents/free')) ?? ''
     const query = new URL(asked, 'http://localhost').searchParams

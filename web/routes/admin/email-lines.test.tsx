@@ -83,7 +83,7 @@ describe('what was saved is shown before the booking is read again (P6.183)', ()
     await button('Edit details').click()
     await field('Event Date').fill('2099-12-10T21:00')
     await button('Save details').click()
-    await expect.element(drawer().getByText('Thursday, December 10, 2099, 9:00 PM')).toBeVisible()
+    await expect.element(drawer().getByText('Thursday, December 10, 2099, 9 PM to 3 AM')).toBeVisible()
     await expect.element(drawer().getByText('6 hours', { exact: true })).toBeVisible()
   })
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { firstName } from '#shared/model/person-name.ts'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { useLinkAnswer } from '#web/forms/use-link-answer.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
-import { formatHours, formatLongDateTime } from '#web/lib/format.ts'
+import { formatHours } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -39,7 +40,7 @@ export function CouldYouPage({ token }: { token: string }) {
       {data && !say.data && !refusal && (
         <>
           <p>
-            {getLabel(EVENT_TYPE_LABELS, data.eventType)}, {formatLongDateTime(data.eventDate)},{' '}
+            {getLabel(EVENT_TYPE_LABELS, data.eventType)}, {writeEventTime(data.eventDate, data.eventDuration)},{' '}
             {formatHours(data.eventDuration)}. {data.eventLocation ?? 'The address is not given yet.'}
           </p>
           <Button variant="lit" size="xl" wide busy={say.isPending} onClick={() => say.mutate('yes')}>

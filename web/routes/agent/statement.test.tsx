@@ -51,8 +51,8 @@ describe('the statement', () => {
     await expect.element(statement.getByText('$812.00')).toBeVisible()
     const lines = statement.getByRole('listitem').elements()
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Nov 7.*8:00 PM.*Wedding.*6 hours.*\$756\.00$/),
-      expect.stringMatching(/Nov 14.*9:00 PM.*Private party.*1 hour.*\$56\.00Talent \$40\.00, Travel \$16\.00$/i),
+      expect.stringMatching(/Nov 7.*8 PM to 2 AM.*Wedding.*6 hours.*\$756\.00$/),
+      expect.stringMatching(/Nov 14.*9 PM to 10 PM.*Private party.*1 hour.*\$56\.00Talent \$40\.00, Travel \$16\.00$/i),
     ])
   })
 

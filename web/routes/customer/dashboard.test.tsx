@@ -93,7 +93,7 @@ describe('the greeting', () => {
     await expect
       .element(
         page.getByText(
-          'Your next event is Friday, December 4, 2099, at 9:00 PM, with Agent 2. We haven’t confirmed it yet.',
+          'Your next event is Friday, December 4, 2099, 9 PM to midnight, with Agent 2. We haven’t confirmed it yet.',
         ),
       )
       .toBeVisible()
@@ -109,7 +109,7 @@ describe('an active ticket', () => {
       'Private party',
       'Confirmed',
       'Pending Payment',
-      'Friday, December 4, 2099, 9:00 PM',
+      'Friday, December 4, 2099, 9 PM to midnight',
       '3 hours',
       'The Candler Room, Inman Park',
       'One fan act at ten.',
@@ -195,7 +195,13 @@ describe('a past ticket', () => {
     serve({ past: [{ ...sabine, status: 'completed', paymentStatus: 'refunded', due: [], review: null }] })
     await open(`${path}?tab=past`)
     const ticket = article('Sabine Laurent')
-    for (const text of ['Private party', 'Completed', 'Refunded', 'Friday, December 4, 2099, 9:00 PM', '$660.00']) {
+    for (const text of [
+      'Private party',
+      'Completed',
+      'Refunded',
+      'Friday, December 4, 2099, 9 PM to midnight',
+      '$660.00',
+    ]) {
       await expect.element(ticket.getByText(text, { exact: true })).toBeVisible()
     }
     for (const text of ['3 hours', 'One fan act at ten.', 'Pay Now', 'Add to calendar', 'Leave a review']) {

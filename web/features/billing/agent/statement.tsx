@@ -6,11 +6,12 @@ import { useSearchParams } from 'react-router'
 import type { Statement } from '#shared/contract/billing/statements.agent.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { addMonths, getMonth, isMonth } from '#shared/model/day.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { signedCents } from '#shared/model/price-line.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { statementQuery } from '#web/features/billing/queries.ts'
-import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { formatHours } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { writeMonth } from '#web/lib/write-day.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -87,7 +88,7 @@ function Lines({ statement: { lines } }: { statement: Statement }) {
       <ul className="statement-lines">
         {lines.map(({ bookingId, eventType, eventDate, eventDuration, parts, share }) => (
           <li key={bookingId}>
-            <span>{formatShortDateTime(eventDate)}</span>
+            <span>{writeShortEventTime(eventDate, eventDuration)}</span>
             <span className="statement-meta">{getLabel(EVENT_TYPE_LABELS, eventType)}</span>
             <span className="statement-meta num">{formatHours(eventDuration)}</span>
             <b className="num">{formatCents(share)}</b>

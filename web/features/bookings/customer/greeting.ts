@@ -1,6 +1,6 @@
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
-import { formatLongDate, formatTime } from '#web/lib/format.ts'
 
 const hour = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
 
@@ -17,7 +17,7 @@ export function greetingAt(now: Date, name: string | undefined): string {
 export function nextNight(active: readonly CustomerBooking[], now: Date): string {
   const next = active.find(({ eventDate }) => new Date(eventDate) > now)
   if (!next) return 'Every night starts with a name.'
-  const { eventDate, agent, status } = next
-  const night = `Your next event is ${formatLongDate(eventDate)}, at ${formatTime(eventDate)}, with ${agent?.name ?? 'us'}.`
+  const { eventDate, eventDuration, agent, status } = next
+  const night = `Your next event is ${writeEventTime(eventDate, eventDuration)}, with ${agent?.name ?? 'us'}.`
   return status === 'pending' ? `${night} We haven’t confirmed it yet.` : night
 }

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { TicketBadges } from '#web/features/bookings/customer/ticket-badges.tsx'
-import { DOT, formatHours, formatLongDateTime } from '#web/lib/format.ts'
+import { DOT, formatHours } from '#web/lib/format.ts'
 import { getLabel, known } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -61,7 +62,7 @@ export function NightFacts({ eventDate, eventDuration, eventLocation, offer }: N
   return (
     <>
       <TicketFact icon={CalendarDays} name="Date">
-        {formatLongDateTime(eventDate)}
+        {writeEventTime(eventDate, eventDuration)}
       </TicketFact>
       <TicketFact icon={Clock} name="Duration">
         {formatHours(eventDuration)}

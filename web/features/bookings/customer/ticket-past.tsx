@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { useHistoryDrawer } from '#web/features/bookings/customer/ticket-history.tsx'
 import { BookAgain, TicketFact, TicketHead } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { TicketStub } from '#web/features/bookings/customer/ticket-stub.tsx'
 import { type DrawPayment, usePayDrawer } from '#web/features/bookings/customer/use-pay-drawer.tsx'
-import { formatLongDateTime } from '#web/lib/format.ts'
 
 interface PastTicketProps {
   booking: CustomerBooking
@@ -25,7 +25,7 @@ export function PastTicket({ booking, review, drawPayment }: PastTicketProps) {
         <div className="ticket-body">
           <dl className="ticket-facts">
             <TicketFact icon={CalendarDays} name="Date">
-              {formatLongDateTime(booking.eventDate)}
+              {writeEventTime(booking.eventDate, booking.eventDuration)}
             </TicketFact>
           </dl>
           <div className="ticket-actions">

@@ -8,6 +8,7 @@ import {
   CUSTOMER_CANCEL_REASONS,
   type CustomerCancelReason,
 } from '#shared/model/cancel-booking.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
 import { CancelFrame } from '#web/features/changes/cancel-frame.tsx'
@@ -87,7 +88,8 @@ export function CancelDialog({ booking, startsAs = 'customer', note, onDone, onC
       {data && figures && (
         <>
           <p>
-            {booking.agent.name} for {booking.customerName}, {formatShortDateTime(booking.eventDate)}.
+            {booking.agent.name} for {booking.customerName},{' '}
+            {writeShortEventTime(booking.eventDate, booking.eventDuration)}.
           </p>
           {note}
           <Field label="Who cancels?">

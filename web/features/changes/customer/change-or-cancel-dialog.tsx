@@ -1,11 +1,11 @@
 import '../changes.css'
 import { useId, useState } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { CancelBody } from '#web/features/changes/cancel-frame.tsx'
 import { CancelForm, useCancel } from '#web/features/changes/customer/cancel-form.tsx'
 import { ChangeFields, useChange } from '#web/features/changes/customer/change-form.tsx'
 import { Form } from '#web/forms/form.tsx'
-import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -84,7 +84,7 @@ export function ChangeOrCancelDialog({ booking, waits, onClose }: ChangeOrCancel
     >
       <div className="change-ways">
         <p>
-          {booking.agent.name}, {formatShortDateTime(booking.eventDate)}.
+          {booking.agent.name}, {writeShortEventTime(booking.eventDate, booking.eventDuration)}.
         </p>
         <Tabs
           label="What to do with the booking"

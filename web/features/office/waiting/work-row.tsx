@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WorkItem } from '#shared/contract/office/work.admin.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { describeBooking, describeChat, describeCount, describePaper } from '#web/features/office/waiting/work-words.ts'
-import { DOT, formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { DOT, formatHours } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Bulb, type BulbState } from '#web/ui/bulb.tsx'
@@ -114,7 +115,7 @@ function BookingRow({ kind, booking, step }: BookingRowProps) {
   const { agent, eventType, eventDuration, eventDate, customerName, totalAmount } = booking
   const facts = [
     formatBookingNumber(booking.number),
-    formatShortDateTime(eventDate),
+    writeShortEventTime(eventDate, eventDuration),
     `${getLabel(EVENT_TYPE_LABELS, eventType)}, ${formatHours(eventDuration)}`,
     customerName,
     totalAmount === null

@@ -6,11 +6,12 @@ import { useState } from 'react'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { addMonths, getMonth } from '#shared/model/day.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { signedCents } from '#shared/model/price-line.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { statementQuery } from '#web/features/billing/admin/queries.ts'
-import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { formatHours } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { writeMonth } from '#web/lib/write-day.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +72,7 @@ export function StatementDialog({ agent: { id, name }, onClose }: StatementDialo
                 <th scope="row">
                   {getLabel(EVENT_TYPE_LABELS, eventType)}
                   <span className="money-facts">
-                    {formatShortDateTime(eventDate)}, {formatHours(eventDuration)}
+                    {writeShortEventTime(eventDate, eventDuration)}, {formatHours(eventDuration)}
                   </span>
                   {parts.length > 0 && (
                     <span className="money-facts">

@@ -2,6 +2,7 @@ import { CalendarDays, type LucideIcon, MapPin, Package, User } from 'lucide-rea
 import { memo } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { packageInWords } from '#shared/model/package.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
@@ -10,7 +11,7 @@ import { describeWait, formatPrice } from '#web/features/bookings/admin/board/wo
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { UndoStatus } from '#web/features/bookings/admin/undo/undo-status.tsx'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
-import { DOT, formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { DOT, formatHours } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -55,7 +56,7 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, onStep
           {customerName}
         </Fact>
         <Fact icon={CalendarDays} name="Date">
-          {formatShortDateTime(eventDate)}
+          {writeShortEventTime(eventDate, eventDuration)}
         </Fact>
         {sold && (
           <Fact icon={Package} name="Package">

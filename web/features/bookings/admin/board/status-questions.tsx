@@ -1,12 +1,12 @@
 import './board.css'
 import { type ReactNode, useState } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { firstName } from '#shared/model/person-name.ts'
 import type { Question, StatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
 import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { FreeDialog } from '#web/features/bookings/admin/free/free-dialog.tsx'
-import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -50,8 +50,8 @@ interface AskProps {
   onClose: () => void
 }
 
-const nightOf = ({ agent, customerName, eventDate }: BookingWithDetails) =>
-  `${agent.name} for ${customerName}, ${formatShortDateTime(eventDate)}.`
+const nightOf = ({ agent, customerName, eventDate, eventDuration }: BookingWithDetails) =>
+  `${agent.name} for ${customerName}, ${writeShortEventTime(eventDate, eventDuration)}.`
 
 function CompleteDialog({ booking, onConfirm, onClose }: AskProps) {
   const ahead = Date.parse(booking.eventDate) > Date.now()

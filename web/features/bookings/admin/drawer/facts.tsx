@@ -2,12 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { CustomerAccess } from '#web/features/bookings/admin/drawer/customer-access.tsx'
 import { DetailsForm, type DetailsFormProps } from '#web/features/bookings/admin/drawer/details-form.tsx'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
-import { formatDate, formatHours, formatLongDateTime, formatShortDateTime } from '#web/lib/format.ts'
+import { formatDate, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +46,7 @@ export function Night({ booking, onReissue }: Pick<DetailsFormProps, 'booking' |
       ) : (
         <dl className="file-facts">
           <Fact name="Event">{getLabel(EVENT_TYPE_LABELS, eventType)}</Fact>
-          <Fact name="Date">{formatLongDateTime(eventDate)}</Fact>
+          <Fact name="Date">{writeEventTime(eventDate, eventDuration)}</Fact>
           <Fact name="Duration">{formatHours(eventDuration)}</Fact>
           <Fact name="Location">{eventLocation ?? 'Not given'}</Fact>
           {specialRequests && (

@@ -1,5 +1,6 @@
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { FreeList } from '#web/features/bookings/admin/free/free-list.tsx'
-import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { formatHours } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -30,8 +31,8 @@ export function FreeDialog({ booking, onClose }: FreeDialogProps) {
       }
     >
       <p className="mb-4">
-        {formatShortDateTime(eventDate)}, {formatHours(eventDuration)}, in place of {agent.name}. Prices are for these
-        hours.
+        {writeShortEventTime(eventDate, eventDuration)}, {formatHours(eventDuration)}, in place of {agent.name}. Prices
+        are for these hours.
       </p>
       <FreeList
         time={{ start: eventDate, hours: eventDuration, booking: id }}

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { agentBookingsQuery, nextBookingsQuery } from '#web/features/bookings/admin/person/queries.ts'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
-import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { formatHours } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { useRows } from '#web/lib/page.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -66,10 +67,10 @@ export function NextBookings({ id }: { id: string }) {
 function Row({ booking, money }: { booking: BookingWithDetails; money: boolean }) {
   const { id, eventDate, eventDuration, eventType, customerName, status, paymentStatus, totalAmount } = booking
   return (
-    <article className="agent-booking" aria-label={`${customerName}, ${formatShortDateTime(eventDate)}`}>
+    <article className="agent-booking" aria-label={`${customerName}, ${writeShortEventTime(eventDate, eventDuration)}`}>
       <div>
         <p className="agent-booking-when">
-          <Link to={paths.adminBooking(id)}>{formatShortDateTime(eventDate)}</Link>
+          <Link to={paths.adminBooking(id)}>{writeShortEventTime(eventDate, eventDuration)}</Link>
         </p>
         <p className="text-b3 text-ink-2">
           {[customerName, getLabel(EVENT_TYPE_LABELS, eventType), formatHours(eventDuration)].join(', ')}

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import type { TableSort } from '#shared/model/bookings-table.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { StatusBadge } from '#web/features/bookings/status-badge.tsx'
-import { formatCategory, formatShortDateTime } from '#web/lib/format.ts'
+import { formatCategory } from '#web/lib/format.ts'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 interface Column {
@@ -29,9 +30,9 @@ export const COLUMNS: readonly Column[] = [
     name: 'Date',
     sort: 'date',
     className: 'tb-date',
-    cell: ({ id, eventDate }) => (
+    cell: ({ id, eventDate, eventDuration }) => (
       <BookingLink id={id} className="tb-open" data-row-link>
-        {formatShortDateTime(eventDate)}
+        {writeShortEventTime(eventDate, eventDuration)}
       </BookingLink>
     ),
   },

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { SelectedOutcome } from '#shared/contract/bookings/selected-bookings.admin.ts'
-import { formatBookings, formatShortDateTime } from '#web/lib/format.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
+import { formatBookings } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -39,7 +40,7 @@ export function Outcomes({ what, outcomes, bookings, onClose }: OutcomesProps) {
                 <li key={id}>
                   <b>
                     {booking
-                      ? `${booking.agent.name} for ${booking.customerName}, ${formatShortDateTime(booking.eventDate)}`
+                      ? `${booking.agent.name} for ${booking.customerName}, ${writeShortEventTime(booking.eventDate, booking.eventDuration)}`
                       : 'A booking'}
                   </b>
                   <span>{sentence}</span>

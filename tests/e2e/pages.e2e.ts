@@ -225,10 +225,21 @@ test.describe('privacy and terms', () => {
     await page.goto('/about')
     await page.getByRole('contentinfo').getByRole('button', { name: 'Terms' }).click()
     const dialog = page.getByRole('dialog', { name: 'Terms' })
-    await expect(dialog.getByRole('heading', { name: 'Cancelling' })).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Canceling' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Terms' })).toBeFocused()
+  })
+
+  test('the terms have an address, and leave it when they are closed (P2.23)', async ({ page, product }) => {
+    await page.goto('/?terms')
+    const dialog = page.getByRole('dialog', { name: 'Terms' })
+    for (const title of ['Overtime', 'Tips', 'Damage', 'Privacy', 'Age']) {
+      await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+    }
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(`${product.url}/`)
   })
 
   test('the printed page has only its text, black on white', async ({ page }) => {

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { openCookieNotice } from '#web/app/cookie-consent.ts'
+import { useTermsAddress } from '#web/app/use-terms-address.ts'
 import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
 import { brand, phoneLink } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,7 +12,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
 const TermsDialog = lazyPart(
-  async () => (await import('#web/app/terms-dialog.tsx')).TermsDialog,
+  async () => (await import('#web/features/settings/terms/terms-dialog.tsx')).TermsDialog,
   'The terms did not load',
 )
 
@@ -25,7 +26,11 @@ const SERVICE_LINKS = [
 
 export function Footer() {
   const [termsOpen, setTermsOpen] = useState(false)
-  const closeTerms = () => setTermsOpen(false)
+  const asked = useTermsAddress()
+  const closeTerms = () => {
+    setTermsOpen(false)
+    asked.leave()
+  }
   return (
     <footer className="footer">
       <div className="wrap footer-columns">
@@ -89,7 +94,7 @@ export function Footer() {
           </Button>
         </div>
       </div>
-      {termsOpen && <TermsDialog onClose={closeTerms} onMissing={closeTerms} />}
+      {(termsOpen || asked.open) && <TermsDialog onClose={closeTerms} onMissing={closeTerms} />}
     </footer>
   )
 }

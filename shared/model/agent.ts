@@ -35,6 +35,15 @@ export function categoryTitle(category: string): string {
   return words.length <= 2 ? words.toUpperCase() : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Categories that serve alcohol or perform for adults: their customers are 21 or older. */
+const ADULT_CATEGORIES: readonly string[] = ['bartender', 'exotic_dancer', 'dancer']
+
+/**
+ * Whether a category is booked by adults of 21 or older alone (docs/product.md P3.53).
+ * @param category a category name
+ */
+export const isForAdults = (category: string): boolean => ADULT_CATEGORIES.includes(category)
+
 /** How many sheets and skin inks the posters of each category come in (docs/design.md). */
 export const POSTER_VARIANTS = 3
 export const POSTER_SKINS = 4

@@ -34,6 +34,11 @@ test('a visitor browses, opens a profile, books, reads the toast and is on the h
   await expect(page).toHaveURL(`${product.url}/`)
   expect(Date.now() - submitted).toBeLessThan(6_000)
 
+  const sent = page.getByRole('region', { name: 'Request sent' })
+  await expect(sent).toContainText('Ruth Adeyemi, Wedding')
+  await expect(sent).toContainText('Saturday, December 4, 2027, 9 PM to midnight (3 hours)')
+  await expect(sent).toContainText('$255.00')
+
   const rows = await product.query(
     'select customer_name, event_date, event_duration, total_cents, status from bookings where customer_email = $1',
     ['renee.thibodeaux@example.com'],
@@ -75,6 +80,7 @@ test('a double click books once', async ({ page, product }) => {
   await page.getByLabel('Your Name').fill('Omar Vance')
   await page.getByLabel('Email').fill('omar.once@example.com')
   await page.getByLabel('Event Type').selectOption('birthday')
+  await page.getByLabel('Event Date').fill('2027-12-05T20:00')
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().dblclick()
   await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
   const rows = await product.query('select id from bookings where customer_email = $1', ['omar.once@example.com'])
@@ -87,6 +93,7 @@ test('a refusal is shown in one toast and beside the agent, and the typed values
   await page.getByLabel('Your Name').fill('Priscilla Boone')
   await page.getByLabel('Email').fill('priscilla@example.com')
   await page.getByLabel('Event Type').selectOption('corporate')
+  await page.getByLabel('Event Date').fill('2027-12-06T20:00')
   await product.query('update agents set availability = false where id = $1', [agent?.id])
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
   await expect(page.getByText('Booking Failed', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, mailTo, type RunningServer, withOwnProduct } from './support.ts'
+import type { Page } from '@playwright/test'
+import { expect, mailTo, type RunningServer, tabTo, withOwnProduct } from './support.ts'
 
 const test = withOwnProduct()
 
@@ -11,15 +11,6 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('coo
 async function signIn(page: Page, product: RunningServer) {
   const answer = await page.request.post('/api/admin/login', { data: OFFICE, headers: { origin: product.url } })
   expect(answer.ok()).toBe(true)
-}
-
-/** Moves the focus forward with Tab until an element has it. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 40; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
 }
 
 const agentOf = async (product: RunningServer, name: string) => {

@@ -55,6 +55,7 @@ test('a form is disabled until its script has loaded, so that no input is lost o
   await page.getByLabel('Your Name').fill('Early Bird')
   await page.getByLabel('Email').fill('early.bird@example.com')
   await page.getByLabel('Event Type').selectOption('birthday')
+  await page.getByLabel('Event Date').fill('2027-12-07T20:00')
   await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
   await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
   const rows = await product.query("select customer_name from bookings where customer_email = 'early.bird@example.com'")

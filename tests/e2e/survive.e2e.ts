@@ -13,6 +13,7 @@ test('a booking made in a browser survives kill -9 of everything, and its mails 
     await page.getByLabel('Your Name').fill('Dana Whitlock')
     await page.getByLabel('Email').fill('dana.survives@example.com')
     await page.getByLabel('Event Type').selectOption('corporate')
+    await page.getByLabel('Event Date').fill('2027-12-07T20:00')
     await page.getByRole('button', { name: 'Submit Booking Request' }).first().click()
     await expect(page.getByText('Booking Submitted!', { exact: true })).toBeVisible()
     await product.kill()

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
 import { useRole } from '#web/features/accounts/sign-in/auth-status.ts'
 import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { BookingForm } from '#web/features/bookings/request/booking-form.tsx'
 import { orderByCategory } from '#web/features/bookings/request/order-by-category.ts'
+import type { KnownPerson } from '#web/features/bookings/request/person/use-known-person.ts'
+import { useOwnPlaces } from '#web/features/bookings/request/when/use-own-places.ts'
 import { packagesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 import { CancellationTerms } from '#web/features/settings/cancellation/cancellation-terms.tsx'
+import { TermsLink } from '#web/features/settings/terms/terms-link.tsx'
 import { readEvent } from '#web/lib/event-address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -21,10 +24,18 @@ const ReplacementPage = lazyPart(
   'The offer did not load',
 )
 
-/** Whether a tax-exempt customer is signed in. */
-function useTaxExempt(): boolean {
+/** The signed-in customer. */
+function useCustomer() {
   const isCustomer = useRole() === 'customer'
-  return useQuery({ ...customerSessionQuery, enabled: isCustomer }).data?.customer.taxExempt === true && isCustomer
+  const { data } = useQuery({ ...customerSessionQuery, enabled: isCustomer })
+  return isCustomer ? data?.customer : undefined
+}
+
+/** Who has just sent another request, from home's ticket (docs/product.md P3.58). */
+function readPerson(state: unknown): KnownPerson | undefined {
+  const person = typeof state === 'object' && state !== null && 'person' in state ? state.person : undefined
+  const known = typeof person === 'object' && person !== null && 'name' in person && 'email' in person
+  return known ? (person as KnownPerson) : undefined // written by the ticket alone
 }
 
 /** Prices as they are for the reader: to an exempt customer no tax is added (docs/product.md P7.156). */
@@ -51,7 +62,9 @@ function RequestBooking() {
   const packages = useQuery(packagesQuery)
   const wantedPackage = hydrated ? params.get('package') : null
   const category = packages.data?.find(({ id }) => id === wantedPackage)?.category ?? params.get('category')
-  const exempt = useTaxExempt()
+  const customer = useCustomer()
+  const exempt = customer?.taxExempt === true
+  const sender = readPerson(useLocation().state)
   const agents = useMemo(
     () => roster.data && priceFor(orderByCategory(roster.data.agents, category), exempt),
     [roster.data, category, exempt],
@@ -73,6 +86,9 @@ function RequestBooking() {
         onReload={() => void roster.refetch()}
         wanted={hydrated ? params.get('agent') : null}
         terms={<CancellationTerms />}
+        termsLink={<TermsLink />}
+        person={sender ?? customer}
+        places={useOwnPlaces(customer !== undefined)}
         event={hydrated ? readEvent(params) : {}}
         packages={{
           all: offers,

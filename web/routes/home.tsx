@@ -1,4 +1,6 @@
 import { PAGES } from '#shared/model/pages.ts'
+import { useRole } from '#web/features/accounts/sign-in/auth-status.ts'
+import { SentSlot } from '#web/features/bookings/request/sent/sent-slot.tsx'
 import { Browse } from '#web/features/catalog/browse/browse.tsx'
 import { Hero } from '#web/features/catalog/browse/hero.tsx'
 import { useOpenedAtBrowse } from '#web/features/catalog/browse/use-opened-at-browse.ts'
@@ -16,6 +18,7 @@ export function Home() {
   useOpenedAtBrowse()
   return (
     <>
+      <SentSlot signedIn={useRole() === 'customer'} />
       <Hero />
       <Rail />
       <Browse />

@@ -122,7 +122,7 @@ describe('an active ticket', () => {
       .toHaveAttribute('href', `/api/customer/bookings/${sabine.id}/calendar`)
     await expect
       .element(ticket.getByRole('link', { name: /Book again/ }))
-      .toHaveAttribute('href', `/booking?agent=${uuid(11)}`)
+      .toHaveAttribute('href', `/booking?agent=${uuid(11)}&hours=3&place=The+Candler+Room%2C+Inman+Park`)
     await expect.element(ticket.getByRole('button', { name: 'Pay Now' })).toBeEnabled()
   })
 

@@ -2,6 +2,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
+import { SentSlot } from '#web/features/bookings/request/sent/sent-slot.tsx'
 import { Booking } from '#web/routes/booking.tsx'
 import { AGENCY, json } from '#web/routes/test-support/answers.ts'
 import { type Answer, fakeApi, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
@@ -47,7 +48,9 @@ interface Api {
   packages: () => Answer
   bookings: () => Answer
   /** Who is signed in: nobody, or a customer. */
-  customer: { taxExempt: boolean } | null
+  customer: { taxExempt: boolean; name?: string; email?: string } | null
+  /** The places of the customer's own bookings. */
+  places: string[]
   /** The booking requests that came. */
   sent: { body: Record<string, unknown>; key: string | null }[]
   /** The agent's busy times, and the requests that asked for them. */
@@ -58,7 +61,7 @@ interface Api {
 /** The API's answers, and the requests it received; reset before each test. */
 const asNew = (): Api => ({
   ...{ agents: () => json(200, roster), packages: () => json(200, []), bookings: made },
-  ...{ customer: null, sent: [], busy: [], asked: [] },
+  ...{ customer: null, places: [], sent: [], busy: [], asked: [] },
 })
 export const api: Api = asNew()
 
@@ -70,6 +73,10 @@ fakeApi({
     if (call === 'GET /api/packages') return api.packages()
     if (call === 'GET /api/auth/status') return json(200, { showChat: false, role: api.customer ? 'customer' : null })
     if (call === 'GET /api/customer/session') return json(200, { authenticated: true, customer: api.customer })
+    if (call === 'GET /api/customer/bookings') {
+      const past = url.searchParams.get('group') === 'past'
+      return json(200, past ? api.places.map((eventLocation, n) => ({ id: uuid(800 + n), eventLocation })) : [])
+    }
     if (url.pathname.endsWith('/availability')) return json(200, { busy: api.busy })
     return api.bookings()
   },
@@ -82,11 +89,19 @@ fakeApi({
 // runs before what fakeApi undoes, which waits for the browser
 afterEach(() => void vi.useRealTimers())
 
-/** The screen at an address, between two others. */
-export const open = (address = '/booking') =>
+/** The screen at an address, between two others; home has the ticket of a request that was sent. */
+export const open = (address: string | { pathname: string; state: unknown } = '/booking') =>
   renderRoutes(
     [
-      { path: '/', element: <h1>Home</h1> },
+      {
+        path: '/',
+        element: (
+          <>
+            <SentSlot signedIn={api.customer !== null} />
+            <h1>Home</h1>
+          </>
+        ),
+      },
       { path: '/services', element: <h1>Services</h1> },
       { path: '/booking', element: <Booking /> },
     ],

@@ -94,9 +94,11 @@ export function TicketTotal({ totalAmount, paymentStatus, plusTax }: CustomerBoo
   )
 }
 
-export function BookAgain({ agent }: CustomerBooking) {
+/** Asks for the same talent again, with the hours and the place of this time (docs/product.md P3.55). */
+export function BookAgain({ agent, eventDuration, eventLocation }: CustomerBooking) {
+  const event = { hours: eventDuration, place: eventLocation ?? undefined }
   return (
-    <ButtonLink as={Link} to={paths.bookAgent(agent.id)} variant="bare" size="sm">
+    <ButtonLink as={Link} to={paths.bookAgent(agent.id, event)} variant="bare" size="sm">
       Book again<span className="sr-only">: {agent.name}</span>
     </ButtonLink>
   )

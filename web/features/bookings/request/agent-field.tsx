@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ControllerRenderProps } from 'react-hook-form'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
+import { categoryTitle } from '#shared/model/agent.ts'
 import type { BookingValues } from '#web/features/bookings/request/booking-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
@@ -50,11 +51,22 @@ export function AgentField(props: AgentFieldProps) {
   )
 }
 
+/** The agents of each category together, the categories in the order in which they are first listed (docs/product.md P3.56). */
+function groupByCategory(agents: readonly Agent[]): [category: string, members: Agent[]][] {
+  const groups = new Map<string, Agent[]>()
+  for (const agent of agents) groups.set(agent.category, [...(groups.get(agent.category) ?? []), agent])
+  return [...groups]
+}
+
 /** Drawn again only when the roster changes: there may be hundreds. */
 const AgentOptions = memo(function AgentOptions({ agents = [] }: { agents: readonly Agent[] | undefined }) {
-  return agents.map(({ id, name, category, availability }) => (
-    <option key={id} value={id} disabled={!availability}>
-      {name} - {category}
-    </option>
+  return groupByCategory(agents).map(([group, members]) => (
+    <optgroup key={group} label={categoryTitle(group)}>
+      {members.map(({ id, name, category, availability }) => (
+        <option key={id} value={id} disabled={!availability}>
+          {name} - {category}
+        </option>
+      ))}
+    </optgroup>
   ))
 })

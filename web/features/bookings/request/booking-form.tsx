@@ -5,24 +5,37 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import { BookingRequest } from '#shared/contract/bookings/bookings.ts'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
+import { DEFAULT_HOURS } from '#shared/model/booking.ts'
+import { writeEventTime, writeShortEventTime, writeTimes } from '#shared/model/event-time.ts'
+import { PLUS_TAX } from '#shared/model/tax.ts'
 import { AgentField } from '#web/features/bookings/request/agent-field.tsx'
-import { type BookingValues, readHours, untouched } from '#web/features/bookings/request/booking-request.ts'
+import { Agreement } from '#web/features/bookings/request/agreement.tsx'
+import { type BookingValues, readHours, readStart, untouched } from '#web/features/bookings/request/booking-request.ts'
 import { BookingTicket } from '#web/features/bookings/request/booking-ticket.tsx'
 import { PackageChoice } from '#web/features/bookings/request/packages/package-choice.tsx'
 import { type Packages, usePackage } from '#web/features/bookings/request/packages/use-package.ts'
-import { PersonFields } from '#web/features/bookings/request/person-fields.tsx'
+import { PersonFields } from '#web/features/bookings/request/person/person-fields.tsx'
+import { type KnownPerson, useKnownPerson } from '#web/features/bookings/request/person/use-known-person.ts'
 import { computeQuote } from '#web/features/bookings/request/quote.ts'
+import { buildSentRequest, withSentRequest } from '#web/features/bookings/request/sent/sent-request.ts'
+import { SentTicketPart } from '#web/features/bookings/request/sent/sent-slot.tsx'
 import { SubmitBar } from '#web/features/bookings/request/submit-bar.tsx'
 import { useLeaveAfter } from '#web/features/bookings/request/use-leave-after.ts'
 import { useSubmitBooking } from '#web/features/bookings/request/use-submit-booking.ts'
 import { BusyNotice } from '#web/features/bookings/request/when/busy-notice.tsx'
 import { getAsked } from '#web/features/bookings/request/when/busy-times.ts'
 import { EventFields } from '#web/features/bookings/request/when/event-fields.tsx'
+import { useGuessedDate } from '#web/features/bookings/request/when/use-guessed-date.ts'
 import { useWantedEvent } from '#web/features/bookings/request/when/use-wanted-event.ts'
 import type { EventAddress } from '#web/lib/event-address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { prefersReducedMotion, useMedia } from '#web/lib/use-media.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const DateQuestion = lazyPart(
+  async () => (await import('#web/features/bookings/request/when/date-question.tsx')).DateQuestion,
+)
 
 /** How long the sent ticket stays before home follows (docs/product.md P3.7). */
 const LEAVE_AFTER = 2000
@@ -40,13 +53,19 @@ export interface BookingFormProps {
   category: string | null
   /** What the address says of the event. */
   event: EventAddress
+  /** Who asks, once that is known. */
+  person: KnownPerson | undefined
+  /** Where earlier events of the customer were. */
+  places: readonly string[]
   /** The cancellation terms. */
   terms: ReactNode
+  /** Opens all terms. */
+  termsLink: ReactNode
 }
 
 /** The request on the left, the ticket it becomes on the right. */
 export function BookingForm(props: BookingFormProps) {
-  const { agents, loading, onReload, wanted, packages, wantedPackage, category, event, terms } = props
+  const { agents, loading, onReload, wanted, packages, wantedPackage, category, event, person, places } = props
   const preselected = agents?.find(({ id }) => id === wanted)?.id ?? ''
   const form = useForm<BookingValues, unknown, BookingRequest>({
     resolver: zodResolver(BookingRequest),
@@ -64,6 +83,9 @@ export function BookingForm(props: BookingFormProps) {
   }, [preselected, getValues, setValue, clearErrors])
 
   useWantedEvent(form, event)
+  useKnownPerson(form, person)
+  const typedDate = formState.dirtyFields.eventDate === true
+  const date = useGuessedDate({ eventDate, wanted: event.date, typed: typedDate })
 
   const agent = agents?.find(({ id }) => id === agentId)
   const choice = usePackage({ form, packages, agent, wanted: wantedPackage, category })
@@ -76,8 +98,11 @@ export function BookingForm(props: BookingFormProps) {
     if (agents && hasty.current) formRef.current?.requestSubmit()
     hasty.current = false
   }, [agents, loading, preselected, agent, choice.waiting])
-  const quote = computeQuote(agent, readHours(duration), offer)
+  const hours = readHours(duration)
+  const quote = computeQuote(agent, hours, offer)
   const hydrated = useHydrated()
+  // the page as it is sent was drawn at another hour
+  const start = hydrated ? readStart(eventDate) : undefined
   const phone = useMedia('(max-width: 767.98px)')
   const upright = useMedia('(min-width: 1024px)')
   const ticketRef = useRef<HTMLElement>(null)
@@ -96,14 +121,22 @@ export function BookingForm(props: BookingFormProps) {
       // the button let go of the focus while it was busy
       if (document.activeElement === document.body) buttonRef.current?.focus({ preventScroll: true })
     },
-    onSent: () => {
-      markDone()
+    onAsk: date.ask,
+    onSent: (request, made) => {
+      SentTicketPart.preload()
+      const total = quote.plusTax ? `${quote.total} ${PLUS_TAX}` : quote.total
+      markDone(withSentRequest(buildSentRequest({ request, made, agent, total })))
       // what was in focus can no longer be used; the ticket says what became of it
       ticketRef.current?.focus({ preventScroll: true })
       // on a phone the ticket may be far above: its new badge should be seen
       ticketRef.current?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
     },
   })
+
+  const sendAnyway = () => {
+    date.accept()
+    formRef.current?.requestSubmit()
+  }
 
   // the page as it is sent holds both; the style sheet leaves one until the window is known
   const ticket = (beside: boolean) => (
@@ -116,6 +149,7 @@ export function BookingForm(props: BookingFormProps) {
       <BookingTicket
         agent={agent}
         quote={quote}
+        when={start && hours !== null ? writeShortEventTime(start, hours) : undefined}
         sent={sent}
         waiting={loading && !agents && !!wanted}
         phone={phone === true}
@@ -167,11 +201,18 @@ export function BookingForm(props: BookingFormProps) {
         <section aria-labelledby="booking-when">
           <h2 id="booking-when">When and where</h2>
           <div className="booking-grid">
-            <EventFields register={register} errors={formState.errors} />
-            <BusyNotice asked={hydrated && !sent ? getAsked(agent?.id, eventDate, readHours(duration)) : undefined} />
+            <EventFields
+              register={register}
+              errors={formState.errors}
+              guessed={date.guessed}
+              times={start && hours !== null ? writeTimes(start, hours) : undefined}
+              places={places}
+            />
+            <BusyNotice asked={hydrated && !sent ? getAsked(agent?.id, eventDate, hours) : undefined} />
           </div>
         </section>
-        {terms}
+        {props.terms}
+        <Agreement link={props.termsLink} category={agent?.category ?? offer?.category} />
       </fieldset>
       <SubmitBar
         quote={agent || offer ? quote : undefined}
@@ -181,6 +222,18 @@ export function BookingForm(props: BookingFormProps) {
         buttonRef={buttonRef}
       />
       {upright !== false && ticket(true)}
+      {date.asking && start && (
+        <DateQuestion
+          when={writeEventTime(start, hours ?? DEFAULT_HOURS)}
+          onClose={() => {
+            date.close()
+            // after the dialog has given the focus back
+            setTimeout(() => form.setFocus('eventDate'))
+          }}
+          onAccept={sendAnyway}
+          onMissing={sendAnyway}
+        />
+      )}
     </form>
   )
 }

@@ -6,6 +6,7 @@ import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { usualTotalCents } from '#shared/model/package.ts'
+import { atlantaInstant } from '#shared/model/time-zone.ts'
 import { atlantaQuarter } from '#web/features/bookings/request/when/atlanta-now.ts'
 import type { EventAddress } from '#web/lib/event-address.ts'
 
@@ -50,6 +51,13 @@ export function untouched(agentId: string, wanted: EventAddress = {}) {
 export function readHours(typed: BookingValues['duration']): number | null {
   const read = BookingRequest.shape.duration.safeParse(typed)
   return (read.success && read.data) || null
+}
+
+/** When a typed date begins, as an instant; undefined while it is none. */
+export function readStart(typed: BookingValues['eventDate']): Date | undefined {
+  if (!typed || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed)) return undefined
+  const start = atlantaInstant(typed.slice(0, 16))
+  return Number.isNaN(start.getTime()) ? undefined : start
 }
 
 /**

@@ -2,7 +2,7 @@ import './booking-ticket.css'
 import { Star } from 'lucide-react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { categoryWords } from '#shared/model/agent.ts'
-import type { Quote } from '#web/features/bookings/request/quote.ts'
+import { type Quote, UNKNOWN } from '#web/features/bookings/request/quote.ts'
 import { formatCount, formatRating } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -17,6 +17,8 @@ const SIZES = '(min-width: 1280px) 400px, (min-width: 1024px) 340px, (min-width:
 interface BookingTicketProps {
   agent: Agent | undefined
   quote: Quote
+  /** Day and times, in short words. */
+  when: string | undefined
   sent: boolean
   /** Someone is asked for, but the roster isn't here yet. */
   waiting: boolean
@@ -27,14 +29,14 @@ interface BookingTicketProps {
 }
 
 /** The booking as it will be: who, how long, how much (docs/product.md P3.5). */
-export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: BookingTicketProps) {
+export function BookingTicket({ agent, quote, when, sent, waiting, phone, upright }: BookingTicketProps) {
   const hydrated = useHydrated()
   if (!agent) {
     return (
       // the address may ask for someone: until it has been read, the words would say too much
       <div className={`booking-ticket-blank ${hydrated ? '' : 'booking-ticket-early'}`}>
         {waiting ? <Skeleton className="booking-ticket-coming" /> : <Empty message="Select an agent to see details" />}
-        {upright && <Stub quote={quote} />}
+        {upright && <Stub quote={quote} when={when} />}
       </div>
     )
   }
@@ -83,12 +85,12 @@ export function BookingTicket({ agent, quote, sent, waiting, phone, upright }: B
           {formatCount(agent.totalBookings)} total {agent.totalBookings === 1 ? 'booking' : 'bookings'}
         </p>
       </div>
-      {!phone && <Stub quote={quote} />}
+      {!phone && <Stub quote={quote} when={when} />}
     </article>
   )
 }
 
-function Stub({ quote }: { quote: Quote }) {
+function Stub({ quote, when }: Pick<BookingTicketProps, 'quote' | 'when'>) {
   const { offer } = quote
   return (
     <>
@@ -117,6 +119,10 @@ function Stub({ quote }: { quote: Quote }) {
             <dd>{quote.rate}</dd>
           </div>
         )}
+        <div>
+          <dt>When</dt>
+          <dd>{when ?? UNKNOWN}</dd>
+        </div>
         <div>
           <dt>Duration</dt>
           <dd>{quote.duration}</dd>

@@ -2,7 +2,8 @@ import { formatCents } from '#shared/model/money.ts'
 import { hoursBeyond, type PackagePrice, packageInWords, usualTotalCents } from '#shared/model/package.ts'
 import { formatHours, formatRate } from '#web/lib/format.ts'
 
-const UNKNOWN = '—'
+/** Stands for what is not known yet. */
+export const UNKNOWN = '—'
 
 type Quoted = { hourlyRate: number | null; plusTax: boolean }
 type Offer = PackagePrice & { name: string; plusTax: boolean }

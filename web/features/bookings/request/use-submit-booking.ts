@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
-import type { BookingRequest } from '#shared/contract/bookings/bookings.ts'
+import type { BookingRequest, RequestedBooking } from '#shared/contract/bookings/bookings.ts'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
@@ -26,7 +26,9 @@ interface Options {
   agent: Agent | undefined
   /** The package it is for, if any. */
   offer: ActivePackage | undefined
-  onSent: () => void
+  onSent: (request: BookingRequest, made: RequestedBooking) => void
+  /** @returns whether something is asked first; the request is then sent again once it is answered */
+  onAsk: () => boolean
   /** Refused, and not for what was typed. */
   onRefused: () => void
   /** The agent was refused: what we know about the roster is out of date. */
@@ -37,7 +39,7 @@ interface Options {
 
 /** Sends the request once, however often it is submitted, and says what became of it in the form or in one toast. */
 export function useSubmitBooking(options: Options) {
-  const { form, agent, offer, onSent, onRefused, onStaleAgents, onStalePackage } = options
+  const { form, agent, offer, onSent, onAsk, onRefused, onStaleAgents, onStalePackage } = options
   const client = useQueryClient()
   const [key, setKey] = useState(createIdempotencyKey)
   const [busy, setBusy] = useState(false)
@@ -50,14 +52,15 @@ export function useSubmitBooking(options: Options) {
       form.setError('agentId', { type: 'unavailable', message: UNAVAILABLE }, { shouldFocus: true })
       return
     }
+    if (onAsk()) return
     underway.current = true
     setBusy(true)
     try {
       const body = withTotal(request, agent, offer)
-      await call('POST /api/bookings', { body, headers: { 'idempotency-key': key } })
+      const made = await call('POST /api/bookings', { body, headers: { 'idempotency-key': key } })
       setKey(createIdempotencyKey())
       toast({ title: 'Booking Submitted!', description: "We'll confirm shortly." })
-      onSent()
+      onSent(request, made)
       void client.invalidateQueries({ queryKey: BOOKINGS_KEY })
     } catch (error) {
       // before the focus moves: it cannot go to a button that is disabled

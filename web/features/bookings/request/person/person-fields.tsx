@@ -1,6 +1,7 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
 import type { BookingValues } from '#web/features/bookings/request/booking-request.ts'
+import { PhoneInput } from '#web/features/bookings/request/person/phone-input.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 
 export interface FieldGroupProps {
@@ -18,14 +19,8 @@ export function PersonFields({ register, errors }: FieldGroupProps) {
       <Field label="Email" required error={errors.customerEmail?.message}>
         <Input {...register('customerEmail')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
       </Field>
-      <Field label="Phone Number" error={errors.customerPhone?.message}>
-        <Input
-          {...register('customerPhone')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          placeholder="(404) 555-0100"
-        />
+      <Field label="Phone Number" hint="So we can reach you on the day" error={errors.customerPhone?.message}>
+        <PhoneInput field={register('customerPhone')} />
       </Field>
       <Field label="Event Type" required error={errors.eventType?.message}>
         <Select {...register('eventType')}>

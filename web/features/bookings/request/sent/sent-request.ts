@@ -1,0 +1,52 @@
+import type { BookingRequest, RequestedBooking } from '#shared/contract/bookings/bookings.ts'
+import type { Agent } from '#shared/contract/catalog/agents.ts'
+import type { EventType } from '#shared/model/booking.ts'
+import { DEFAULT_HOURS } from '#shared/model/booking.ts'
+import { atlantaInstant } from '#shared/model/time-zone.ts'
+import type { KnownPerson } from '#web/features/bookings/request/person/use-known-person.ts'
+import type { EventAddress } from '#web/lib/event-address.ts'
+
+/** A request that has just been sent, as home's ticket shows it. It travels with the step there and is stored nowhere else. */
+export interface SentRequest {
+  /** Undefined when a repeat of the request was answered, which says less. */
+  number: number | undefined
+  agentName: string
+  agentImage: string | null
+  eventType: EventType
+  /** An instant. */
+  eventDate: string
+  hours: number
+  place: string | null
+  /** In words, with its tax. */
+  total: string
+  person: KnownPerson
+  /** The event as the booking form's address carries it, for another performer. */
+  event: EventAddress
+}
+
+interface Parts {
+  request: BookingRequest
+  made: RequestedBooking
+  agent: Agent | undefined
+  total: string
+}
+
+/** The ticket of a request, from what was typed and what the server answered. */
+export function buildSentRequest({ request, made, agent, total }: Parts): SentRequest {
+  const { customerName, customerEmail, customerPhone, eventType, eventLocation } = request
+  const typed = request.eventDate ?? ''
+  const eventDate = made.eventDate ?? atlantaInstant(typed).toISOString()
+  const hours = made.eventDuration ?? request.duration ?? DEFAULT_HOURS
+  return {
+    number: made.number,
+    agentName: agent?.name ?? '',
+    agentImage: agent?.image ?? null,
+    ...{ eventType, eventDate, hours, total },
+    place: eventLocation,
+    person: { name: customerName, email: customerEmail, phone: customerPhone ?? undefined },
+    event: { date: typed, hours, place: eventLocation ?? undefined },
+  }
+}
+
+/** Travels with a step to home, whose ticket then has the focus, not its title. */
+export const withSentRequest = (sentRequest: SentRequest) => ({ sentRequest, keepsFocus: true })

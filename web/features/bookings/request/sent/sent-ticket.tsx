@@ -1,0 +1,81 @@
+import './sent-ticket.css'
+import { CalendarDays, MapPin, X } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
+import type { SentRequest } from '#web/features/bookings/request/sent/sent-request.ts'
+import { formatHours } from '#web/lib/format.ts'
+import { getLabel } from '#web/lib/known.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+interface SentTicketProps {
+  sent: SentRequest
+  signedIn: boolean
+  onClose: () => void
+}
+
+/** A request that was sent: its number, what it asks for, and what happens next (docs/product.md P3.58). */
+export function SentTicket({ sent, signedIn, onClose }: SentTicketProps) {
+  const id = useId()
+  const { number, agentName, agentImage, eventType, eventDate, hours, place, total, person, event } = sent
+  return (
+    <section className="wrap sent" aria-labelledby={id}>
+      <article className="ticket sent-ticket">
+        <div className="poster sent-poster">
+          <Picture src={agentImage} name={agentName} sizes="148px" />
+        </div>
+        <div className="sent-body">
+          <header>
+            {/* the form that had the focus is gone: reading goes on here */}
+            <h2 id={id} tabIndex={-1} ref={(title) => title?.focus({ preventScroll: true })}>
+              Request sent
+            </h2>
+            <IconButton label="Close" onClick={onClose}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </header>
+          <p className="sent-what">
+            {number !== undefined && <b className="num">{formatBookingNumber(number)}</b>} {agentName},{' '}
+            {getLabel(EVENT_TYPE_LABELS, eventType)}
+          </p>
+          <ul className="sent-facts">
+            <li>
+              <CalendarDays aria-hidden="true" />
+              <span>
+                {writeEventTime(eventDate, hours)} ({formatHours(hours)})
+              </span>
+            </li>
+            {place && (
+              <li>
+                <MapPin aria-hidden="true" />
+                <span>{place}</span>
+              </li>
+            )}
+          </ul>
+          <h3>What happens next</h3>
+          <ol>
+            <li>We email a copy of your request to {person.email}.</li>
+            <li>We check with {agentName} and email you when your booking is confirmed.</li>
+            <li>You pay after that. Nothing is charged now.</li>
+          </ol>
+        </div>
+        <div className="ticket-stub sent-stub">
+          <p className="sent-total">
+            <span>Total</span>
+            <b className="num">{total}</b>
+          </p>
+          <ButtonLink as={Link} to={signedIn ? paths.customerDashboard : paths.customerLogin} wide>
+            {signedIn ? 'See your bookings' : 'Sign in'}
+          </ButtonLink>
+          <ButtonLink as={Link} to={paths.bookEvent(event)} state={{ person }} wide>
+            Add another performer
+          </ButtonLink>
+        </div>
+      </article>
+    </section>
+  )
+}

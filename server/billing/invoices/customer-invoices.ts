@@ -4,7 +4,14 @@ import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
-import { ledgerCents, owesNothing, refundedCents, reportedAt, settledCents } from '#server/db/ledger.ts'
+import {
+  ledgerCents,
+  owesNothing,
+  refundedCents,
+  reportedAt,
+  settledCents,
+  settledTaxCents,
+} from '#server/db/ledger.ts'
 import { TERMS_COLUMNS } from '#server/settings/terms/booking-terms.ts'
 
 const NEWEST = orderByTime('i')
@@ -51,9 +58,9 @@ export async function listInvoicesOf(db: Database, customerId: string, page: Lis
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select([...INVOICE, ...BOOKING, takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
-    .select(settledCents('b.id').as('settled_cents'))
+    .select([settledCents('b.id').as('settled_cents'), settledTaxCents('b.id').as('settled_tax_cents')])
     .select([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')])
-    .select([keyTime('i.created_at').as('key_at')])
+    .select([keyTime('i.created_at').as('key_at'), 'i.tax_rule', selectTaxName()])
     .$call(takePage(NEWEST, page))
     .execute()
 }
@@ -70,7 +77,7 @@ export async function countInvoicesOf(db: Database, customerId: string): Promise
 export type OwnInvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
 
 /** An invoice with all that its document shows. */
-export type InvoiceDetailsRow = Omit<OwnInvoiceRow, 'takes_cards'>
+export type InvoiceDetailsRow = Omit<OwnInvoiceRow, 'takes_cards' | 'settled_tax_cents'>
 
 /** One of a customer's own invoices with its booking. */
 export async function findInvoiceOf(db: Database, customerId: string, id: string) {
@@ -79,7 +86,7 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select([...INVOICE, ...BOOKING, 'i.voided_at', takesCards('a.category').as('takes_cards')])
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
-    .select(settledCents('b.id').as('settled_cents'))
+    .select([settledCents('b.id').as('settled_cents'), settledTaxCents('b.id').as('settled_tax_cents')])
     .select([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')])
     .select(['c.name as customer_name', 'c.email as customer_email', ...TERMS_COLUMNS])
     .select([

@@ -73,6 +73,8 @@ describe('the list', () => {
         reportedAt: expect.any(String),
         unconfirmed: true,
         balance: 21_600,
+        balanceTax: 3_200,
+        taxName: null,
         cardCheckout: false,
         dueDate: invoice.due_date.toISOString(),
         status: 'pending',

@@ -4,6 +4,7 @@ import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import type { CustomerInvoice, CustomerInvoiceDetails } from '#shared/contract/billing/invoices.ts'
 import { centsToDollars } from '#shared/model/money.ts'
+import { taxInPayment } from '#shared/model/payment.ts'
 import type { AdminInvoiceRow } from './admin-invoices.ts'
 import type { BillableRow } from './billable.ts'
 import type { InvoiceRow, OwnInvoiceRow } from './customer-invoices.ts'
@@ -29,6 +30,8 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
     reportedAt: row.reported_at?.toISOString() ?? null,
     unconfirmed: isUnconfirmed(row),
     balance,
+    balanceTax: computeBalanceTax(row, balance),
+    taxName: row.tax_rule === null ? null : row.tax_name,
     cardCheckout: cards && row.takes_cards && balance > 0,
     dueDate: row.due_date.toISOString(),
     status: row.status,
@@ -37,6 +40,16 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
     booking: presentBookingOf(row),
   }
 }
+
+/** The tax in a payment of all that is owed, integer cents: the price is paid first (docs/product.md P7.103). */
+const computeBalanceTax = (
+  row: Pick<InvoiceRow, 'tax_cents' | 'total_cents' | 'settled_cents' | 'settled_tax_cents'>,
+  balance: number,
+): number =>
+  taxInPayment(balance, {
+    ...{ netCents: row.total_cents - row.tax_cents, totalCents: row.total_cents },
+    ...{ paidCents: row.settled_cents, paidTaxCents: row.settled_tax_cents },
+  })
 
 /** The booking an invoice is for. */
 const presentBookingOf = (

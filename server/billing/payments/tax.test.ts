@@ -94,11 +94,24 @@ test('a booking without a price is listed, and nothing is said of tax', async ()
 
 test('a deposit is of the total with tax, the same with an invoice as without; the balance has all of the tax (P7.103)', async () => {
   const billed = await book({ deposit_percent: 50 })
-  await sendInvoice(billed.id)
+  const { id: invoiceId } = await sendInvoice(billed.id)
   expect((await own(billed.id))?.due).toMatchObject([
     { purpose: 'deposit', amount: 22_950, tax: 0 },
     { purpose: 'full', amount: 45_900, tax: 3_400 },
   ])
+  const ownInvoice = async () => {
+    const { body } = await agency.app.call('GET /api/customer/invoices', { cookie: agency.payer.cookie })
+    return body.find((invoice) => invoice.id === invoiceId)
+  }
+  expect(await ownInvoice()).toMatchObject({ taxName: 'Sales tax', balance: 45_900, balanceTax: 3_400 })
+  await pay(billed.id)
+  expect(await ownInvoice()).toMatchObject({ balance: 22_950, balanceTax: 3_400 })
+  await pay(billed.id)
+  expect(await ledger(billed.id)).toMatchObject([
+    ['payment', 22_950, 0],
+    ['payment', 22_950, 3_400],
+  ])
+  expect(await ownInvoice()).toMatchObject({ balance: 0, balanceTax: 0 })
   const { id } = await book({ deposit_percent: 50 })
   expect((await own(id))?.due).toMatchObject([
     { purpose: 'deposit', amount: 22_950, tax: 0 },

@@ -20,6 +20,8 @@ export const CustomerInvoice = z
     reportedAt: Instant.nullable().describe('When a payment was reported that the office has not verified yet'),
     unconfirmed: z.boolean().describe('Its booking waits for confirmation: nothing is due until then'),
     balance: Cents.describe('Integer cents still to be paid; what was refunded is not owed again'),
+    balanceTax: Cents.describe('The tax in the balance'),
+    taxName: z.string().nullable().describe('What the tax is called; null on an invoice from before the tax settings'),
     cardCheckout: z.boolean().describe("True when it can be paid by card at the card provider's page"),
     dueDate: Instant,
     status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),

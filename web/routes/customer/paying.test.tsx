@@ -128,6 +128,17 @@ describe('the drawer', () => {
     expect(terms.getByText(details.bill.cancellationTerms).elements()).toEqual([])
   })
 
+  test('on an invoice the tax is named too (P7.135)', async () => {
+    serve({ invoices: [buildInvoice(7, { taxName: 'Sales tax' }), buildInvoice(8, { balanceTax: 0 })] })
+    await open('/customer/billing?tab=invoices')
+    await page.getByRole('button', { name: /Pay Now.*INV-2026-0007/ }).click()
+    await expect.element(page.getByText('$660.00 plus $52.80 Sales tax')).toBeVisible()
+    await button('Cancel').click()
+    await page.getByRole('button', { name: /Pay Now.*INV-2026-0008/ }).click()
+    await expect.element(page.getByRole('form', { name: 'Pay this invoice' })).toBeVisible()
+    expect(page.getByText(/ plus /).elements()).toEqual([])
+  })
+
   test('on an invoice the memo is its number', async () => {
     serve({
       invoices: [buildInvoice(7)],

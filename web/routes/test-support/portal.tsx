@@ -56,6 +56,8 @@ export const buildInvoice = (n: number, some: Partial<CustomerInvoice> = {}): Cu
   ...buildBilled(n),
   // as the server works it out, unless the test says otherwise
   balance: some.status === 'paid' ? 0 : (some.total ?? 71_280) - (some.paid ?? 0),
+  balanceTax: some.tax ?? 5280,
+  taxName: null,
   cardCheckout: false,
   ...some,
 })

@@ -22,10 +22,11 @@ interface InvoiceRowProps {
 }
 
 /** All of what is left at once: a deposit is paid from its booking. */
-const dueOf = ({ total, balance }: CustomerInvoice) =>
+const dueOf = ({ total, balance, balanceTax }: CustomerInvoice) =>
   amountsDue({ totalCents: total, paidCents: total - balance, depositPercent: null }).map(({ purpose, cents }) => ({
     purpose,
     amount: cents,
+    tax: balanceTax,
   }))
 
 /** When it is due: not before its booking is confirmed (docs/product.md P7.152). */
@@ -105,6 +106,7 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
             memo={invoiceNumber}
             unconfirmed={unconfirmed}
             cardCheckout={invoice.cardCheckout}
+            taxName={invoice.taxName}
             terms={terms}
             onStale={onStale}
             onPaid={() => {

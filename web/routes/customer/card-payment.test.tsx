@@ -57,6 +57,11 @@ describe('paying by card', () => {
     await open(path)
     await button('Pay Now').click()
     await expect.element(button('Pay by card')).toHaveFocus()
+    // its icon stands beside the words, not above them
+    const label = button('Pay by card').element()
+    const [icon, words] = [label.querySelector('svg'), document.createRange()]
+    words.selectNode([...(icon?.parentElement?.childNodes ?? [])].at(-1) ?? label)
+    expect(icon?.getBoundingClientRect().bottom).toBeGreaterThan(words.getBoundingClientRect().bottom - 8)
     await page.getByRole('radio', { name: 'Everything $660.00' }).click()
     await button('Pay by card').click()
     await expect.poll(() => location.hash).toBe('#checkout')

@@ -160,12 +160,22 @@ describe('an active ticket', () => {
         buildBooking(1, {
           ...{ paid: 20_000, due: [{ purpose: 'balance', amount: 51_280, tax: 0 }] },
           invoice: invoiceOf(buildInvoice(1)),
+          lines: [
+            { kind: 'talent', label: '', hours: 3, rate: 20_000, percent: null, amount: 60_000 },
+            { kind: 'travel', label: '', hours: null, rate: null, percent: null, amount: 6_000 },
+          ],
         }),
       ],
     })
     await open(path)
     await expect.element(page.getByText('Invoice total', { exact: true })).toBeVisible()
     await expect.element(page.getByText('$712.80', { exact: true })).toBeVisible()
+    for (const width of [390, 1280]) {
+      await page.viewport(width, 844)
+      const topOf = (words: string) => page.getByText(words, { exact: true }).element().getBoundingClientRect().top
+      const order = ['Travel', 'Total', 'Invoice total', 'Due now'].map(topOf)
+      expect(order, `from the price to what is due, ${width} wide`).toEqual(order.toSorted((a, b) => a - b))
+    }
   })
 
   test('folds long requests, and holds long names on a phone', async () => {

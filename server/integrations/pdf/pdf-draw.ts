@@ -12,7 +12,7 @@ const STATE_COLOURS: Record<BillState, string> = {
 }
 
 /** The columns of figures, in points, from the right. */
-const FIGURES = { amount: 96, hours: 44, rate: 92 } as const
+const FIGURES = { amount: 84, hours: 44, rate: 76 } as const
 const SUMS_WIDTH = 240
 /** What the heading with its number takes, in points. */
 const HEADING_HEIGHT = 90
@@ -213,15 +213,20 @@ function drawSum(sheet: Sheet, table: PDFKit.PDFStructureElement, { label, amoun
   return y + 19
 }
 
-/** A rule under what came before, with room for a few lines below it. */
-function beginSection(sheet: Sheet, end: number): number {
-  const y = sheet.place(end + 28, 40)
+/**
+ * A rule under what came before, with room below it.
+ * @param height points of what is to stay on one page with the rule
+ */
+function beginSection(sheet: Sheet, end: number, height = 28): number {
+  const y = sheet.place(end + 20, height + 12)
   sheet.rule(y)
   return y + 12
 }
 
+const SMALL = { size: 9, colour: COLOURS.muted, gap: 2 } as const
+
 function writeSmall(sheet: Sheet, text: string, y: number): number {
-  return sheet.writeLines(text, { x: sheet.left, y, width: sheet.width, size: 9, colour: COLOURS.muted, gap: 2 })
+  return sheet.writeLines(text, { x: sheet.left, y, width: sheet.width, ...SMALL })
 }
 
 /** How to pay what is owed: a heading, then each method with its details beside it. */
@@ -242,8 +247,11 @@ function drawNotes(sheet: Sheet, { notes }: Bill, end: number): number {
   return notes === null ? end : writeSmall(sheet, notes, beginSection(sheet, end))
 }
 
+/** The terms stay on one page, unless they are longer than a quarter of one. */
 function drawTerms(sheet: Sheet, { cancellationTerms }: Bill, end: number): number {
-  const set = { x: sheet.left, y: beginSection(sheet, end), width: sheet.width, font: 'strong', size: 9 } as const
+  const height = 14 + sheet.measure(cancellationTerms, { width: sheet.width, ...SMALL })
+  const y = beginSection(sheet, end, Math.min(180, height))
+  const set = { x: sheet.left, y, width: sheet.width, font: 'strong', size: 9 } as const
   const heading = sheet.write('H2', 'Cancellation terms', set)
   return writeSmall(sheet, cancellationTerms, heading + 2)
 }

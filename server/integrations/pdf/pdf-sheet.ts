@@ -10,7 +10,7 @@ export const COLOURS = { paper: '#fbf7ee', ink: '#14211d', muted: '#4d5a54', hai
 /** Points from the edge of the paper to what is printed. */
 export const MARGIN = 54
 /** Points kept free at the foot of every page, for its number. */
-const FOOT = 66
+const FOOT = 54
 
 /** A word that may be wider than a column. */
 const LONG_WORD = /\S{20,}/g

@@ -109,6 +109,42 @@ test('each line of the sender and of the notes is an element of its own, so that
   expect(said[notes + 1]).toBe('The stage is 4 × 6 m.')
 })
 
+/** The night of three lines that the office bills most, with the terms as they are printed. */
+const USUAL: Bill = {
+  ...BILL,
+  lines: [
+    {
+      ...{ title: 'Ruth Adeyemi', detail: 'B-1142, Wedding, Tuesday, December 15, 2026, The Fox Theatre' },
+      ...{ rate: '$85.00', hours: '7', amount: '$595.00' },
+    },
+    { title: 'Travel', detail: '', rate: '', hours: '', amount: '$60.00' },
+    { title: 'Discount, 10%', detail: 'Third wedding', rate: '', hours: '', amount: '−$65.50' },
+  ],
+  sums: [...BILL.sums, { label: 'Tax (8%)', amount: '$47.16' }],
+  notes: 'Replaces INV-2026-0016, which is void.',
+  cancellationTerms:
+    'Free until Sat, Dec 12, 6:00 PM; until Mon, Dec 14, 6:00 PM we keep half of the total ($318.33); after that, all of it ($636.66). If we cancel, you get back everything you paid. If severe weather or a closed venue makes the event impossible, we move it to another date at no charge.',
+}
+
+test('a usual bill that is paid and partly refunded is one page, and the place of the event stands on one line', async () => {
+  const account = ['Paid', 'Refunded', 'Balance due'].map((label) => ({ label, amount: '$318.33' }))
+  const pdf = await printer.printBill({ ...USUAL, account, howToPay: [] }, 'letter')
+  expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(1)
+  expect((await readPdfPlaces(pdf)).map(({ text }) => text)).toContain(USUAL.lines[0]?.detail)
+})
+
+test('terms that do not fit below stand on the next page, whole', async () => {
+  for (let lines = 1; lines <= 20; lines++) {
+    const notes = 'A line of notes.\n'.repeat(lines)
+    const { length } = USUAL.cancellationTerms
+    const pdf = await printer.printBill({ ...USUAL, notes }, 'letter')
+    const pages = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
+    const whole = pages.text.filter((text) => text.includes('Cancellation terms'))
+    const after = whole[0]?.replace(/\s+/g, ' ').split('Cancellation terms ')[1] ?? ''
+    expect(after.slice(0, length), `${lines} lines`).toBe(USUAL.cancellationTerms)
+  }
+})
+
 test('values of 10,000 characters stay on the paper, and the bill is made in time', async () => {
   const word = 'W'.repeat(10_000)
   const text = 'A sentence that goes on. '.repeat(400)

@@ -67,7 +67,8 @@ describe('a payday (P7.85)', () => {
       'Vera Vane',
       'Zelle, ACH-9',
       'from October 2026',
-      '$560.00',
+      // October's share is no adjustment of November's
+      'Bookings $280.00 From earlier months $280.00 Total paid $560.00',
     ])
       expect(text.replace(/\s+/g, ' ')).toContain(said)
     expect(text, 'never a price').not.toContain('$400')

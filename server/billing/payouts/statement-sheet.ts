@@ -72,10 +72,25 @@ export async function buildStatement(db: Database, payout: StatedPayout, agency:
       ].join(', '),
       amount: signedCents(line.cents),
     })),
-    sums: [
-      { label: 'Bookings', amount: formatCents(payout.share_cents) },
-      { label: 'Adjustments', amount: signedCents(payout.adjustment_cents) },
-    ],
+    sums: sumStatement(payout, lines),
     total: formatCents(payout.cents),
   }
+}
+
+/**
+ * The sums above a statement's total: bookings of its month, what earlier months left unpaid, and adjustments, the last
+ * two where there are any.
+ */
+function sumStatement(
+  { month, share_cents, adjustment_cents }: StatedPayout,
+  lines: readonly { cents: number; correction: boolean; month: string }[],
+): PayStatement['sums'] {
+  const left = lines.filter((line) => !line.correction && line.month < month)
+  const earlier = left.reduce((sum, { cents }) => sum + cents, 0)
+  const adjustments = adjustment_cents - earlier
+  return [
+    { label: 'Bookings', amount: formatCents(share_cents) },
+    ...(earlier === 0 ? [] : [{ label: 'From earlier months', amount: signedCents(earlier) }]),
+    ...(adjustments === 0 ? [] : [{ label: 'Adjustments', amount: signedCents(adjustments) }]),
+  ]
 }

@@ -68,7 +68,7 @@ test('mails have what their readers need to act (P10.56)', async () => {
   for (const [title, ...said] of [
     ['agent-unanswered (office)', 'Talent phone: (404) 555-0123'],
     ['invoice-sent (customer)', 'Tax (8%): $48.00', 'Zelle: pay@marquee.example', 'Put INV-'],
-    ['booking-confirmed (priced)', 'bookings page: the 50% deposit of $216.00 first, or the full amount.'],
+    ['booking-confirmed (priced)', 'bookings page: the 50% deposit of $216.00 first, or the full $432.00.'],
     ['booking-confirmed (plain)', 'Pay any time from your bookings page.\n'],
     ['invoice-sent (customer)', 'Payment: Reported '],
     ['payment-notice (reported)', 'Check whether it arrived, then verify or reverse it.'],

@@ -25,13 +25,13 @@ export async function writeHowToPay({ db }: MailContext, booking: MailedBooking)
 /** The deposit as a customer can pay it first; empty when none is agreed, or something is paid. */
 function describeDeposit(booking: MailedBooking): string {
   const { total_cents, price_tax_cents, invoice_cents, settled_cents, deposit_percent } = booking
-  const [first] = amountsDue({
+  const [first, whole] = amountsDue({
     totalCents: invoice_cents ?? (total_cents === null ? null : total_cents + (price_tax_cents ?? 0)),
     paidCents: settled_cents,
     depositPercent: deposit_percent,
   })
-  if (first?.purpose !== 'deposit') return ''
-  return `: the ${deposit_percent}% deposit of ${formatCents(first.cents)} first, or the full amount`
+  if (first?.purpose !== 'deposit' || !whole) return ''
+  return `: the ${deposit_percent}% deposit of ${formatCents(first.cents)} first, or the full ${formatCents(whole.cents)}`
 }
 
 /**

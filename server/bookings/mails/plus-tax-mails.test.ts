@@ -95,5 +95,5 @@ test('a deposit is named as it is charged, of the total with tax (P7.103)', asyn
   await saveTax(8)
   await queueMail(app, 'booking-confirmed', night)
   await deliver(app, mailer)
-  expect(smtp.arrived.at(-1)?.text).toContain('the 50% deposit of $475.20 first, or the full amount')
+  expect(smtp.arrived.at(-1)?.text).toContain('the 50% deposit of $475.20 first, or the full $950.40.')
 })

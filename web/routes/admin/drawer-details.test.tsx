@@ -46,7 +46,7 @@ describe('hours that change', () => {
     await expect.element(drawer().getByText('Changed since INV-2026-0013: 3 → 5 hours')).toBeVisible()
     const dialog = page.getByRole('dialog', { name: 'Reissue INV-2026-0013' })
     if (!wanted) return expect(dialog.elements()).toEqual([])
-    await expect.element(dialog.getByText(/^3 → 5 hours\. INV-2026-0013 becomes void/)).toBeVisible()
+    await expect.element(dialog.getByText(/^3 → 5 hours\. This voids INV-2026-0013/)).toBeVisible()
     const follow = `POST /api/admin/invoices/${uuid(9)}/follow-booking`
     api.answers[follow] = () => json(201, { ...issued, id: uuid(10), invoiceNumber: 'INV-2026-0014', sentAt: null })
     await dialog.getByRole('button', { name: 'Void and reissue' }).click()

@@ -58,7 +58,7 @@ export function FollowDialog({ booking, invoice, onClose, onChanged }: FollowDia
     >
       <p id={`${id}-what`}>
         {differences.length > 0 && `${differences.join('. ')}. `}
-        {invoiceNumber} becomes void; the next number has what the booking says now.
+        This voids {invoiceNumber} and makes a new invoice from the booking as it is now.
         {booking.paid > 0 && ' What was paid counts for the new one.'}
       </p>
       <Field label="Reason" required hint="Kept with the void invoice" error={form.formState.errors.reason?.message}>

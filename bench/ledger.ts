@@ -76,9 +76,12 @@ function countDifferences(kept: readonly string[], counted: readonly string[]): 
   return kept.filter((line) => !b.has(line)).length + counted.filter((line) => !a.has(line)).length
 }
 
-/** Answers of 500 and above. */
+/** What a server that is busy for a moment answers: 503 with Retry-After, having done nothing. */
+const BUSY = '503'
+
+/** Answers of 500 and above that are no such refusal. */
 const countFaults = (answers: ReadonlyMap<string, number>): number =>
-  [...answers].reduce((sum, [kind, times]) => (kind.startsWith('5') ? sum + times : sum), 0)
+  [...answers].reduce((sum, [kind, times]) => (kind.startsWith('5') && kind !== BUSY ? sum + times : sum), 0)
 
 /**
  * Random sequences of money steps, several bookings and often two steps of one booking at once. Then everything is
@@ -92,23 +95,23 @@ export async function measureLedger(product: ServerProcess<ProductHello>): Promi
     const request = async (method: string, path: string, body?: object) => {
       const headers = { cookie, origin: product.hello.url, ...(body && { 'content-type': 'application/json' }) }
       const answer = await fetch(`${product.hello.url}${path}`, { method, headers, body: JSON.stringify(body) })
-      return { status: answer.status, body: (await answer.json()) as Account } // the contract's answer to the one read
+      const { status } = answer
+      const kind = status < 500 ? `${status.toString()[0]}xx` : String(status)
+      // a refusal that doesn't say when to come back is a fault
+      const counted = kind === BUSY && !answer.headers.has('retry-after') ? `${BUSY} without Retry-After` : kind
+      return { status, kind: counted, body: (await answer.json()) as Account } // the contract's answer to the one read
     }
-    const count = (status: number) => {
-      // a busy server answers 503; any other fault is one of ours
-      const kind = status >= 500 ? String(status) : `${status.toString()[0]}xx`
-      answers.set(kind, (answers.get(kind) ?? 0) + 1)
-    }
+    const count = (kind: string) => answers.set(kind, (answers.get(kind) ?? 0) + 1)
     const send: Send = async (method, path, body) => {
-      const { status } = await request(method, path, body)
-      count(status)
+      const { status, kind } = await request(method, path, body)
+      count(kind)
       return status
     }
     async function run(id: string): Promise<void> {
       for (let left = randomInt(STEPS.least, STEPS.most + 1); left > 0; ) {
         const read = await request('GET', `/api/admin/bookings/${id}`)
         // a read that failed shows among the answers
-        if (read.status !== 200) return count(read.status)
+        if (read.status !== 200) return void count(read.kind)
         const steps = stepsOf(send, id, read.body)
         const together = Math.min(left, randomInt(1, 3))
         await Promise.all(Array.from({ length: together }, () => steps[randomInt(steps.length)]?.()))
@@ -136,7 +139,8 @@ export async function measureLedger(product: ServerProcess<ProductHello>): Promi
         product: answers.get('2xx') ?? 0,
         bound: { of: 'product', least: SEQUENCES },
       },
-      { name: `${name}, answers of 500 and above`, unit: '', product: countFaults(answers), bound: none },
+      { name: `${name}, answers of 503 with Retry-After`, unit: '', product: answers.get(BUSY) ?? 0 },
+      { name: `${name}, other answers of 500 and above`, unit: '', product: countFaults(answers), bound: none },
       { name: `${name}, differences after a recount`, unit: '', product: differences, bound: none },
     ]
   })

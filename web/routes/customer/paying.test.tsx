@@ -148,6 +148,9 @@ describe('the drawer', () => {
     await page.getByRole('button', { name: /Pay Now.*INV-2026-0007/ }).click()
     const how = page.getByRole('region', { name: 'How to pay: Zelle' })
     await expect.element(how.getByText('INV-2026-0007')).toBeVisible()
+    await page.viewport(390, 844)
+    const [above, below] = [how, reference].map((part) => part.element().getBoundingClientRect())
+    expect(above?.bottom, 'where to send it comes before what it was').toBeLessThan(below?.top ?? 0)
   })
 
   test('says when the details did not load, and loads them again', async () => {

@@ -127,6 +127,17 @@ export function PayForm({
             ))}
           </Select>
         </Field>
+        {part && (
+          <div className="pay-form-how">
+            <HowToPay
+              method={method}
+              instructions={instructions}
+              amount={part.amount}
+              memo={memo}
+              cardCheckout={cardCheckout}
+            />
+          </div>
+        )}
         {needsReference(method) && (
           <Field label="Transaction ID" required error={error}>
             <Input
@@ -144,15 +155,6 @@ export function PayForm({
           </Field>
         )}
       </div>
-      {part && (
-        <HowToPay
-          method={method}
-          instructions={instructions}
-          amount={part.amount}
-          memo={memo}
-          cardCheckout={cardCheckout}
-        />
-      )}
       <p className="text-b3 text-ink-2">
         {needsReference(method)
           ? 'Paid already? Enter the confirmation number so we can match your payment.'

@@ -77,10 +77,13 @@ export interface Candidate {
  * @param ids a query of some hundreds of their ids, in the column `id`
  */
 export async function readCandidates(db: Database, ids: RawBuilder<unknown>, now: Date): Promise<Candidate[]> {
+  // each is looked up only for bookings whose reason it can be: of the dashboard's candidates most are pending
+  const hasConflict = sql`case when b.status = 'pending' then ${selectHasConflicts()} else false end`
+  const owed = sql`case when b.status = 'confirmed' then ${owedCents('b')} else 0 end`
   const { rows } = await sql<CandidateRow>`
     with candidate as (${ids})
     select b.id, b.status, b.agent_answer, b.created_at, b.event_date, ${keyTime('b.event_date')} as key_at,
-      ${selectHasConflicts()} as has_conflict, ${owedCents('b')} as owed_cents, ${selectCanAnswer()} as agent_can_answer,
+      ${hasConflict} as has_conflict, ${owed} as owed_cents, ${selectCanAnswer()} as agent_can_answer,
       ${selectHasEmail()} as agent_has_email
     from candidate cross join lateral (select * from bookings where bookings.id = candidate.id limit 1) as b
     cross join lateral (select * from agents where agents.id = b.agent_id limit 1) as a`.execute(db)

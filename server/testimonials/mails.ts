@@ -24,7 +24,7 @@ export const reviewNotice: MailKind = {
         ['Rating', `${review.rating} of 5`],
         ['Review', review.content],
       ],
-      action: { label: 'Open the reviews', url: `${config.publicUrl}/admin/testimonials` },
+      action: { label: 'Open reviews', url: `${config.publicUrl}/admin/testimonials` },
     }
   },
 }

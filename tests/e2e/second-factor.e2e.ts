@@ -171,7 +171,7 @@ test('codes are made anew, an agency that requires a factor keeps the last one, 
   await expect(shown).toHaveCount(10)
   const [fresh = ''] = await shown.allTextContents()
   await page.getByRole('button', { name: 'I saved them' }).click()
-  await expect.poll(() => mailed('New recovery codes were made'), { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => mailed('New recovery codes were created'), { timeout: 20_000 }).toBeGreaterThan(0)
   await context.clearCookies()
   await page.goto('/admin/login')
   await typePassword(page)

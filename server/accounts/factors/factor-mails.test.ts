@@ -42,7 +42,7 @@ test.each(['admin', 'agent'] as const)(
       'A passkey was added to',
       'A passkey was removed from',
       'An authenticator app was added to',
-      'New recovery codes were made for',
+      'New recovery codes were created for',
       'The authenticator app was removed from',
     ])
     expect(found('A passkey was added to')?.text).toContain('It signs you in without your password.')

@@ -16,7 +16,7 @@ const CHANGES: Record<FactorAction, { what: string; effect: string }> = {
     effect: 'You no longer need its codes to sign in.',
   },
   'recovery-codes.made': {
-    what: 'New recovery codes were made for',
+    what: 'New recovery codes were created for',
     effect: 'Your earlier recovery codes no longer work.',
   },
 }

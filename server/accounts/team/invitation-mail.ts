@@ -27,7 +27,7 @@ export const staffInvitation: MailKind = {
     const { name, email, phone } = config.brand
     return {
       subject: `You're invited to the ${shortName(name)} office`,
-      lead: `${name} invites you to join its office. Choose a password to create your account.`,
+      lead: `You've been invited to join the ${name} office. Choose a password to create your account.`,
       facts: [
         ['Your role', invitation.staff_role === 'owner' ? 'Owner' : 'Booker'],
         ['Expires', formatAtlantaTime(invitation.expires_at)],

@@ -76,7 +76,7 @@ export const paymentDispute: MailKind = {
         ['Email', dispute.customer_email],
       ],
       next: words.next === '' ? [] : [words.next],
-      action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments?show=disputed` },
+      action: { label: 'Open payments', url: `${config.publicUrl}/admin/payments?show=disputed` },
     }
   },
 }

@@ -138,7 +138,7 @@ export const paymentNotice: MailKind = {
         ...(report ? ['Check whether it arrived, then verify or reverse it.'] : []),
         ...(payment.used_elsewhere ? ['The same reference was given for another booking. Please check both.'] : []),
       ],
-      action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
+      action: { label: 'Open payments', url: `${config.publicUrl}/admin/payments` },
     }
   },
 }

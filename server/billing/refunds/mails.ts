@@ -117,7 +117,7 @@ export const paymentSuperseded: MailKind = {
         lead: "The customer paid by card. The payment reported earlier wasn't verified, so we reversed it.",
         facts: [...factsOf(reversal, null), ['Customer', reversal.customer_name], ['Email', reversal.customer_email]],
         next: ['If the reported payment did arrive, refund one of the two.'],
-        action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
+        action: { label: 'Open payments', url: `${config.publicUrl}/admin/payments` },
       }
     }
     return {
@@ -144,7 +144,7 @@ export const paymentNotDue: MailKind = {
         lead: payment.notes ?? "A card payment came in that wasn't due.",
         facts: [...factsOf(payment, null), ['Customer', payment.customer_name], ['Email', payment.customer_email]],
         next: [back],
-        action: { label: 'Open the payments', url: `${config.publicUrl}/admin/payments` },
+        action: { label: 'Open payments', url: `${config.publicUrl}/admin/payments` },
       }
     }
     return {

@@ -35,7 +35,7 @@ export const paperExpiring: MailKind = {
         facts: [['Talent', paper.agent], ...facts],
         ...(paper.required && { next: ['Without it, only an owner can confirm new bookings.'] }),
         action: {
-          label: 'Open the papers',
+          label: 'Open papers',
           url: `${config.publicUrl}/admin/agents?agent=${paper.agent_id}&tab=papers`,
         },
       }

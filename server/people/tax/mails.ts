@@ -22,7 +22,7 @@ export const w9Request: MailKind = {
     return {
       subject: 'We need your W-9',
       to: agent.name,
-      lead: `${config.brand.name} reports what it pays you to the IRS. Please add what's missing to your tax details.`,
+      lead: "We report what we pay you to the IRS, and your tax details aren't complete yet. Please add what's missing.",
       facts: [['Missing', missing.map((part) => TAX_PART_LABELS[part]).join(', ')]],
       next: [
         ...(details.w9_at !== null && !opens ? ["We can't read the W-9 we have. Please upload it again."] : []),

@@ -72,7 +72,7 @@ export const agentRequest: MailKind = {
       next: [
         'Please accept or decline. We confirm the booking with the customer after that.',
         'The link works once. To change your answer later, sign in.',
-        'A calendar invite is attached. It is tentative until we confirm.',
+        "A calendar invite is attached. It's tentative until we confirm.",
       ],
       action: { label: 'Accept or decline', url: await makeAnswerLink(room, booking, mail.recipient) },
     }

@@ -152,7 +152,7 @@ function drawTableHead(sheet: Sheet, table: PDFKit.PDFStructureElement, y: numbe
   const set = { y, size: 9, colour: COLOURS.muted }
   const scope = { scope: 'Column' }
   const end = sheet.write('TH', 'Booking', { ...set, ...columns.title }, row, scope)
-  sheet.write('TH', 'Rate', { ...set, ...columns.rate }, row, scope)
+  sheet.write('TH', 'Rate/hr', { ...set, ...columns.rate }, row, scope)
   sheet.write('TH', 'Hours', { ...set, ...columns.hours }, row, scope)
   sheet.write('TH', 'Amount', { ...set, ...columns.amount }, row, scope)
   sheet.rule(end + 6, { colour: COLOURS.ink, weight: 1 })

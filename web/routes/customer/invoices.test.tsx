@@ -166,6 +166,16 @@ describe('the invoices', () => {
     ]) {
       await expect.element(bill.getByText(text, { exact: true }).first()).toBeVisible()
     }
+    const heads = bill.getByRole('columnheader').elements()
+    const ends = heads.map((head) => [head.textContent, getComputedStyle(head).textAlign])
+    expect(ends).toEqual([
+      ['Booking', 'left'],
+      ['Rate/hr', 'right'],
+      ['Hours', 'right'],
+      ['Amount', 'right'],
+    ])
+    const figures = [...document.querySelectorAll('.bill td.num')].map((cell) => getComputedStyle(cell).textAlign)
+    expect(new Set(figures)).toEqual(new Set(['right']))
     const paper = document.querySelector('.bill')
     expect(paper && getComputedStyle(paper).backgroundColor).toBe('rgb(251, 247, 238)')
     await bill.getByRole('button', { name: 'Print' }).click()

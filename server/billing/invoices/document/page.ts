@@ -67,7 +67,7 @@ export function renderBillPage(bill: Bill): string {
 <dl class="parties"><div><dt>Billed to</dt><dd><b>${printable(billedTo.name)}</b><span>${printable(billedTo.email)}</span></dd></div>
 <div><dt>Issued</dt><dd><b>${issued}</b></dd></div>
 <div><dt>Due</dt><dd><b>${due}</b></dd></div></dl>
-<table class="lines"><thead><tr><th scope="col">Booking</th><th scope="col" class="figure">Rate</th>
+<table class="lines"><thead><tr><th scope="col">Booking</th><th scope="col" class="figure">Rate/hr</th>
 <th scope="col" class="figure">Hours</th><th scope="col" class="figure">Amount</th></tr></thead>
 <tbody>${renderLines(bill)}</tbody></table>
 <table class="sums"><tbody>${renderSums(bill.sums)}

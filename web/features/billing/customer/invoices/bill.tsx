@@ -55,7 +55,7 @@ export function Bill({ invoice }: { invoice: CustomerInvoiceDetails }) {
         <thead>
           <tr>
             <th scope="col">Booking</th>
-            <th scope="col">Rate</th>
+            <th scope="col">Rate/hr</th>
             <th scope="col">Hours</th>
             <th scope="col">Amount</th>
           </tr>

@@ -4,6 +4,7 @@ import * as factors from './accounts/factors.ts'
 import * as invitesAdmin from './accounts/invites.admin.ts'
 import * as invites from './accounts/invites.ts'
 import * as joinStaff from './accounts/join-staff.ts'
+import { changeOwnName } from './accounts/own-profile.ts'
 import * as ownSessions from './accounts/own-sessions.ts'
 import * as passkeys from './accounts/passkeys.ts'
 import * as passwords from './accounts/passwords.ts'
@@ -87,6 +88,7 @@ export const endpoints = [
   sessions.adminLogout,
   sessions.customerSession,
   sessions.customerEvents,
+  changeOwnName,
   sessions.agentSession,
   sessions.adminSession,
   ownSessions.listOwnSessions,

@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS = [
   'customer.erased',
   'customer.exported',
   'customer.merged',
+  'customer.name-changed',
   'customer.note-written',
   'customer.password-changed',
   'customer.password-reset',

@@ -96,6 +96,7 @@ const DONE: Record<string, string> = {
   'customer.changed': "changed a customer's office details",
   'customer.do-not-book': 'marked a customer “do not book”',
   'customer.merged': 'merged two customers',
+  'customer.name-changed': 'changed their name',
   'customer.note-written': 'wrote a note on a customer',
   'customer.exported': 'exported everything about a customer',
   'customer.erased': 'erased a customer',

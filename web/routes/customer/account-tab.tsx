@@ -1,13 +1,25 @@
 import { Link } from 'react-router'
+import { ChangeName } from '#web/features/accounts/profile/name-form.tsx'
 import { OwnSessions } from '#web/features/accounts/sessions/own-sessions.tsx'
+import { useCustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
 import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** The account, as far as it is a customer's to change (docs/product.md P4.6). */
 export function AccountTab() {
+  const { customer } = useCustomerOutlet()
   return (
     <div className="panel account-rows">
+      {customer && (
+        <div>
+          <div>
+            <h2>Name</h2>
+            <p>{customer.name}</p>
+          </div>
+          <ChangeName name={customer.name} />
+        </div>
+      )}
       <div>
         <div>
           <h2>Password</h2>
@@ -21,7 +33,7 @@ export function AccountTab() {
         <div>
           <h2>Email and phone</h2>
           <p>
-            To change your e-mail or phone number, contact support at{' '}
+            To change your email or phone number, contact support at{' '}
             <a className="link" href={`mailto:${brand.email}`}>
               {brand.email}
             </a>

@@ -235,7 +235,7 @@ test.describe('privacy and terms', () => {
     await page.goto('/?terms')
     const dialog = page.getByRole('dialog', { name: 'Terms' })
     for (const title of ['Overtime', 'Tips', 'Damage', 'Privacy', 'Age']) {
-      await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+      await expect(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible()
     }
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(dialog).toHaveCount(0)

@@ -133,6 +133,18 @@ test('a usual bill that is paid and partly refunded is one page, and the place o
   expect((await readPdfPlaces(pdf)).map(({ text }) => text)).toContain(USUAL.lines[0]?.detail)
 })
 
+test('a bill of one line that names five ways to pay is one page with its terms', async () => {
+  const howToPay = [
+    { label: 'Cash', amount: 'Hand it to your talent in an envelope before the show.' },
+    { label: 'Bank transfer', amount: 'First Bank of Georgia\nRouting 061000104\nAccount 1234567890' },
+    ...['Venmo', 'Zelle', 'Memo', 'Other ways'].map((label) => ({ label, amount: 'pay@marquee.example' })),
+  ]
+  const account = ['Paid', 'Balance due'].map((label) => ({ label, amount: '$462.83' }))
+  const lines = USUAL.lines.slice(0, 1)
+  const pdf = await printer.printBill({ ...USUAL, lines, account, howToPay, notes: null }, 'letter')
+  expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(1)
+})
+
 test('terms that do not fit below stand on the next page, whole', async () => {
   for (let lines = 1; lines <= 20; lines++) {
     const notes = 'A line of notes.\n'.repeat(lines)

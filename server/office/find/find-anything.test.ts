@@ -49,6 +49,7 @@ test('a name finds the person and what is about them, talent first, archived tal
     ['agent', ids.ruth],
     ['booking', ids.booking],
   ])
+  expect((await find('ruth')).found[0]).toMatchObject({ title: 'Ruth Abernathy', detail: 'Photographer' })
   expect((await find('grant oye')).found).toMatchObject([
     { kind: 'customer', title: 'Grant Oyelaran', detail: 'grant@oyelaran.example' },
     { kind: 'booking', title: ids.number, detail: 'Ruth Abernathy for Grant Oyelaran', at: '2031-12-05T02:00:00.000Z' },

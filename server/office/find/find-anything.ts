@@ -11,7 +11,7 @@ import { readDate } from '#server/chat/assistant/understand/read-date.ts'
 import type { Database } from '#server/db/client.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type { findAnything as contract, Found } from '#shared/contract/office/find.admin.ts'
-import { categoryWords } from '#shared/model/agent.ts'
+import { categoryTitle } from '#shared/model/agent.ts'
 import { formatBookingNumber, parseBookingNumber } from '#shared/model/booking.ts'
 import type { Day } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
@@ -72,7 +72,7 @@ async function findAgents(db: Database, text: string): Promise<Found[]> {
     kind: 'agent',
     id,
     title,
-    detail: categoryWords(category),
+    detail: categoryTitle(category),
     at: null,
   }))
 }

@@ -126,6 +126,16 @@ describe('the ledger', () => {
     await on('Verify', 2).click()
     expect(fitsSideways()).toBe(true)
   })
+
+  test('on a phone the export is beside the dates, and the first entry in sight', async () => {
+    await page.viewport(390, 900)
+    api.payments = [buildPayment(1)]
+    await open(path)
+    await expect.element(on('Verify')).toBeVisible()
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+    expect(box('.money-export').bottom).toBe(box('.money-span').bottom)
+    expect(box('.money-export').right).toBeLessThanOrEqual(390)
+  })
 })
 
 describe('verifying', () => {

@@ -110,6 +110,10 @@ test('each row says why it is there and offers its next step, in the order of th
     .toHaveAttribute('href', '/admin/chat-settings?tab=conversations&conversation=c1')
   await page.getByRole('button', { name: /^Find a replacement: Imani Okafor/ }).click()
   expect(router.state.location.search).toBe(`?booking=${uuid(1)}`)
+  // a time keeps its AM or PM on the line
+  const facts = [...document.querySelectorAll('.work-row .text-b3')].map((row) => row.textContent)
+  expect(facts.join()).toMatch(/\d\u00a0[AP]M/)
+  expect(facts.join()).not.toMatch(/\d [AP]M/)
 })
 
 test('a drop-out, a pick and a refund lead into their bookings (P15.10, P15.69)', async () => {

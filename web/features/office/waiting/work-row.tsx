@@ -115,7 +115,8 @@ function BookingRow({ kind, booking, step }: BookingRowProps) {
   const { agent, eventType, eventDuration, eventDate, customerName, totalAmount } = booking
   const facts = [
     formatBookingNumber(booking.number),
-    writeShortEventTime(eventDate, eventDuration),
+    // a time does not break before its AM or PM
+    writeShortEventTime(eventDate, eventDuration).replace(/ (?=[AP]M\b)/g, '\u00a0'),
     `${getLabel(EVENT_TYPE_LABELS, eventType)}, ${formatHours(eventDuration)}`,
     customerName,
     totalAmount === null

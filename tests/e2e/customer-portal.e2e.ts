@@ -34,6 +34,21 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await press(page, 'Send review')
     await says(page, 'Choose 1 to 5 stars')
   },
+  'a history': async (page) => {
+    await page.goto('/customer/dashboard')
+    await page
+      .getByRole('button', { name: /^History/ })
+      .first()
+      .click()
+    await says(page, 'You sent the request')
+  },
+  'the name, refused': async (page) => {
+    await page.goto('/customer/dashboard?tab=account')
+    await press(page, 'Change name')
+    await page.getByRole('textbox', { name: 'Your name' }).fill(' ')
+    await press(page, 'Save')
+    await says(page, 'Name is required')
+  },
   'the account': async (page) => {
     await page.goto('/customer/dashboard?tab=account')
     await expect(page.getByRole('link', { name: 'Change Password' })).toBeVisible()

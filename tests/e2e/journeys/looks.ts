@@ -3,7 +3,9 @@ import { findViolations } from '../accessibility.ts'
 import { expect, type RunningServer, THEMES, waitForMotion } from '../support.ts'
 
 /** How people look at the product: a phone and a desk, in both themes. */
-export const LOOKS = [390, 1440].flatMap((width) => THEMES.map((theme) => ({ width, theme, name: `${width}-${theme}` })))
+export const LOOKS = [390, 1440].flatMap((width) =>
+  THEMES.map((theme) => ({ width, theme, name: `${width}-${theme}` })),
+)
 export type Look = (typeof LOOKS)[number]
 
 /** Sets the width and the theme, and answers the cookie notice before a page is opened. */

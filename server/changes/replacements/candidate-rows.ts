@@ -48,8 +48,8 @@ export interface CandidateRow {
 }
 
 /**
- * The agents who are free for a booking's time, without its own: first those of its category, then those who share more
- * specialties, then the nearest in price, then the best rated (docs/product.md P15.63).
+ * The agents who are free for a booking's time, without its own: first those of its category, then the nearest in price,
+ * then those who share more specialties, then the best rated (docs/product.md P15.63).
  * @param only when given, just these agents
  */
 export async function findCandidates(
@@ -70,14 +70,14 @@ export async function findCandidates(
         and (a.category = ${category} or a.specialties && ${specialties}::text[])
     ), best as (
       select * from found
-      order by same desc, cardinality(shared) desc, abs(hourly_rate - ${hourly_rate}::int) nulls last, rating desc,
+      order by same desc, abs(hourly_rate - ${hourly_rate}::int) nulls last, cardinality(shared) desc, rating desc,
         created_at, id
       limit ${MOST_CANDIDATES}
     )
     select a.id, a.name, a.category, ${selectPicture('a')} as image, a.hourly_rate, a.rating::float8 as rating, best.shared,
       ${agentEmail} is not null as has_email
     from best join agents a on a.id = best.id
-    order by best.same desc, cardinality(best.shared) desc, abs(a.hourly_rate - ${hourly_rate}::int) nulls last,
+    order by best.same desc, abs(a.hourly_rate - ${hourly_rate}::int) nulls last, cardinality(best.shared) desc,
       a.rating desc, a.created_at, a.id`.execute(db)
   return rows
 }

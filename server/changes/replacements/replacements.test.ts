@@ -4,7 +4,7 @@ import { DANA, IMANI, startStage } from './test-support/stage.ts'
 
 const sentence = ({ status, body }: { status: number; body: unknown }) => [status, (body as { error?: string }).error]
 
-test('who is free and fits: first the category, then shared specialties, then the price, then the rating (P15.63)', async () => {
+test('who is free and fits: first the category, then the price, then shared specialties, then the rating (P15.63)', async () => {
   await using stage = await startStage()
   const { hireAnother, lena, ivo, omar, imani } = stage
   const magician = await hireAnother('Mia Magic', { category: 'magician', specialties: ['Weddings'], hourly_rate: 200 })
@@ -15,10 +15,12 @@ test('who is free and fits: first the category, then shared specialties, then th
   const busy = await hireAnother('Bo Busy', { hourly_rate: 200 })
   await stage.book(busy.id)
   const alike = await hireAnother('Wes Wed', { specialties: ['Weddings'], hourly_rate: 500 })
+  // as far from the price as Ivo
+  const tied = await hireAnother('Ada Even', { specialties: ['House'], hourly_rate: 220 })
   const unknown = await hireAnother('Pia Priceless', { hourly_rate: null, rating: 5 })
   const { candidates, dropOuts, offer } = await stage.show()
   expect(candidates.map(({ id }) => id)).toEqual([
-    ...[alike.id, lena.agent.id, ivo.agent.id, omar.agent.id, unknown.id, magician.id],
+    ...[lena.agent.id, tied.id, ivo.agent.id, omar.agent.id, alike.id, unknown.id, magician.id],
   ])
   expect(candidates.map(({ id }) => id)).not.toContain(imani.agent.id)
   expect(candidates[2]).toMatchObject({
@@ -27,8 +29,8 @@ test('who is free and fits: first the category, then shared specialties, then th
     differenceCents: -8_000,
     hasEmail: true,
   })
-  expect(candidates[0]).toMatchObject({ sharedSpecialties: ['Weddings'], hasEmail: false })
-  expect(candidates[4]).toMatchObject({ priceCents: null, differenceCents: null })
+  expect(candidates[4]).toMatchObject({ sharedSpecialties: ['Weddings'], hasEmail: false })
+  expect(candidates[5]).toMatchObject({ priceCents: null, differenceCents: null })
   expect([dropOuts, offer]).toEqual([[], null])
 })
 

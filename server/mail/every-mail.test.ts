@@ -74,6 +74,7 @@ test('mails have what their readers need to act (P10.56)', async () => {
     ['payment-notice (reported)', 'Check whether it arrived, then verify or reverse it.'],
     ['second-factor-changed (last)', 'Hi Jules,'],
     ['replacement-offer (customer)', "Imani Okafor can't make your event on "],
+    ['replacement-picked (now)', 'Pick: Ivo Grant: Exotic dancer, $660.00, $60.00 more', "Talent's answer: None yet"],
     ['replacement-none (customer)', 'no longer free for your birthday on '],
   ] as const) {
     for (const words of said) expect(mails.get(title)?.text, title).toContain(words)

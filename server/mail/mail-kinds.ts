@@ -63,6 +63,7 @@ export type MailKindName =
   | 'replacement-none'
   | 'replacement-offer'
   | 'replacement-passed'
+  | 'replacement-picked'
   | 'replacement-released'
   | 'review-invitation'
   | 'review-notice'

@@ -145,6 +145,10 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
   'replacement-offer': ({ dropped, asked }) => ({
     customer: { booking_id: dropped.id, data: { offerId: asked.choice.offer_id } },
   }),
+  'replacement-picked': ({ picked }) => ({
+    now: toOffice({ booking_id: picked.id }),
+    late: toOffice({ booking_id: picked.id, data: { once: 'late' } }),
+  }),
   'replacement-passed': ({ dropped, asked }) => ({
     agent: {
       ...{ recipient: asked.user.email, user_id: asked.user.id, booking_id: dropped.id },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import type { Bookings, ReplacementOffers } from '#server/db/types.ts'
+import type { Bookings } from '#server/db/types.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { buildInvoice, buildPayment } from './billing.ts'
 import {
@@ -12,6 +12,7 @@ import {
   buildTestimonial,
   buildUser,
 } from './factories.ts'
+import { buildReplacements } from './mail-replacements.ts'
 
 /** The names that stand in mails. */
 export interface MailNames {
@@ -200,7 +201,9 @@ export async function buildMailScene(db: Database, names: MailNames) {
     },
     ...{ mailing, chat, requests, lost },
     ...(await buildAgentRows(db, { agentId: agent.id, category })),
-    ...(await buildReplacements(db, await book({ status: 'confirmed', event_type: 'other' }), category)),
+    ...(await buildReplacements(db, {
+      ...{ dropped: await book({ status: 'confirmed', event_type: 'other' }), picked: await book({}), category },
+    })),
     ...(await buildInvitations(db, { category, ownerId: owner.id })),
     message: await db
       .insertInto('booking_messages')
@@ -236,39 +239,6 @@ async function buildAgentRows(db: Database, { agentId, category }: { agentId: st
     .returning('id')
     .executeTakeFirstOrThrow()
   return { paper, payout }
-}
-
-/** A confirmed booking whose agent dropped out, with an offer of the agent who is asked, and one that was withdrawn. */
-async function buildReplacements(
-  db: Database,
-  dropped: { id: string; agent_id: string; event_date: Date },
-  category: string,
-) {
-  const { agent, user } = await buildAgentWithLogin(
-    db,
-    { name: 'Ivo Grant', category, hourly_rate: 220, published_at: inDays(-1) },
-    { email: 'ivo@example.com' },
-  )
-  const { id: booking_id, agent_id, event_date } = dropped
-  const cause = 'cannot_make_it'
-  await db
-    .insertInto('drop_outs')
-    .values({ booking_id, agent_id, event_date, cause, reason: 'I have the flu.' })
-    .execute()
-  const offer = async (values: Partial<Insertable<ReplacementOffers>>) => {
-    const { id } = await db
-      .insertInto('replacement_offers')
-      .values({ booking_id, deadline: inDays(2), message: 'Ivo plays the same songs.', ...values })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return db
-      .insertInto('replacement_choices')
-      .values({ offer_id: id, agent_id: agent.id, price_cents: 66_000, position: 1 })
-      .returning(['id', 'offer_id'])
-      .executeTakeFirstOrThrow()
-  }
-  const withdrawn = await offer({ state: 'withdrawn', closed_at: inDays(0) })
-  return { dropped, asked: { agent, user, choice: await offer({}), withdrawn } }
 }
 
 async function buildInvitations(db: Database, { category, ownerId }: { category: string; ownerId: string }) {

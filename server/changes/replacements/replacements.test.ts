@@ -72,6 +72,9 @@ test('a pick from the mail is confirmed: time, price, status, mails, and the boo
   expect(picked.body).toMatchObject({ state: 'picked' })
   const work = await app.call('GET /api/admin/work', { cookie: cookies.admin })
   expect(work.body.items[0]).toMatchObject({ kind: 'picked', booking: { id: booking.id } })
+  const notice = (await stage.arrived()).filter(({ subject }) => subject?.startsWith('Please confirm: Omar Diaz, '))
+  expect(notice).toHaveLength(1)
+  expect(notice[0]?.text).toContain("Pick: Omar Diaz: DJ, $1,040.00, $240.00 more\nTalent's answer: Can take it\n")
   // a pick reserves nobody
   expect(await db.selectFrom('agent_statuses').select('id').execute()).toEqual([])
   expect((await read()).agent_id).toBe(imani.agent.id)

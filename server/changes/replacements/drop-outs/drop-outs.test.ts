@@ -172,6 +172,23 @@ test('an offer without a pick alerts once after 48 hours, and holds the alert of
   expect(alerts[0]?.text).toContain("hasn't picked anyone yet")
 })
 
+test('a pick that waits 24 hours for the office reminds it once; another pick counts anew (P15.65)', async () => {
+  await using stage = await startStage()
+  const { ivo, omar } = stage
+  await stage.offer([ivo.agent.id, omar.agent.id])
+  await stage.pick(await stage.choiceOf(ivo.agent.id))
+  const at = (hours: number) => queueReplacementAlerts(stage.db, new Date(Date.now() + hours * HOUR_MS))
+  expect([await at(23), await at(25), await at(30)]).toEqual([0, 1, 0])
+  const late = (await stage.arrived()).filter(({ subject }) => subject?.startsWith('Still to confirm: Ivo Grant'))
+  expect(late).toHaveLength(1)
+  expect(late[0]?.text).toContain('Dana Whitfield picked Ivo Grant more than 24 hours ago.')
+  // Ivo is taken meanwhile, and the customer picks again
+  await stage.book(ivo.agent.id)
+  await stage.confirm(await stage.choiceOf(ivo.agent.id))
+  await stage.pick(await stage.choiceOf(omar.agent.id))
+  expect((await Promise.all([at(25), at(25)])).sort()).toEqual([0, 1])
+})
+
 test('an offer within the last two days alerts halfway to the start (P15.62)', async () => {
   const event_date = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + DAY_MS)
   await using stage = await startStage({ event_date })

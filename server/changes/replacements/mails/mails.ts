@@ -70,8 +70,11 @@ async function findOpen({ db }: MailContext, bookingId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** 'DJ, $500.00, $50.00 more': what an agent costs, beside what was agreed. */
-function describeChoice(choice: ChoiceRow, nowCents: number | null): string {
+/**
+ * 'DJ, $500.00, $50.00 more': what an agent costs, beside what was agreed.
+ * @param nowCents the booking's price before it, integer cents; null while there is none
+ */
+export function describeChoice(choice: ChoiceRow, nowCents: number | null): string {
   const { price_cents: cents, plus_tax, category } = choice
   const price = `${formatCents(cents)}${plus_tax ? ` ${PLUS_TAX}` : ''}`
   const more = nowCents === null ? 0 : cents - nowCents

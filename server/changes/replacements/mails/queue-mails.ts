@@ -54,8 +54,8 @@ export async function queueReleased(trx: Database, bookingId: string, agentId: s
 
 /**
  * Queues an alert to the office for each booking whose talent dropped out and whose customer has been offered nobody in
- * time, and for each offer whose customer has not picked in time; and
- * what `queuePassed` does; once each (docs/product.md P15.62).
+ * time, for each offer whose customer has not picked in time, and for each pick that has waited for 24 hours; and what
+ * `queuePassed` does; once each (docs/product.md P15.62, P15.65).
  * @param now the moment it is
  * @returns how many were queued
  */
@@ -72,10 +72,17 @@ export async function queueReplacementAlerts(db: Database, now: Date): Promise<n
   })
   const unpicked = await queueDueMails(db, {
     kind: 'replacement-due',
-    once: sql`o.id`,
-    due: sql`from replacement_offers o join bookings b on b.id = o.booking_id
-    where o.state = 'open' and o.deadline <= ${now}::timestamptz and ${active}`,
+    once: sql`offer.id`,
+    due: sql`from replacement_offers offer join bookings b on b.id = offer.booking_id
+    where offer.state = 'open' and offer.deadline <= ${now}::timestamptz and ${active}`,
+  })
+  const unconfirmed = await queueDueMails(db, {
+    kind: 'replacement-picked',
+    // a pick that became void and a later one each have their own
+    once: sql`offer.id || ' ' || offer.picked_at`,
+    due: sql`from replacement_offers offer join bookings b on b.id = offer.booking_id
+    where offer.state = 'picked' and offer.picked_at <= ${now}::timestamptz - interval '24 hours' and ${active}`,
   })
   // of offers that ended with their booking
-  return nobody + unpicked + (await queuePassed(db, now))
+  return nobody + unpicked + unconfirmed + (await queuePassed(db, now))
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { CustomerActor } from '#server/http/requests/actor.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import type { CustomerOffer } from '#shared/contract/changes/replacements.ts'
 import { findCandidates, findReplaceable } from '../candidate-rows.ts'
 import { findLink, spendLink } from '../link-rows.ts'
@@ -65,7 +66,8 @@ export type Pick = { choiceId: string; requestId: string } & (
 )
 
 /**
- * Picks one of the agents a customer was offered. It reserves nobody: the office confirms it (docs/product.md P15.65). A
+ * Picks one of the agents a customer was offered. It reserves nobody: the office is mailed and confirms it (docs/product.md
+ * P15.65). A
  * mailed link is used up with the pick and not without it.
  * @throws AppError 404 for a link, booking or choice that isn't theirs; 409 when the offer has ended, one is picked
  *   already, or the agent was taken meanwhile: then the other choices stay
@@ -78,6 +80,7 @@ export async function pickReplacement(context: AppContext, pick: Pick): Promise<
     await takeOut(context, { offerId, choiceId: pick.choiceId, requestId: pick.requestId, mail: false })
     throw conflict(`${name} was booked for that time just now. The others are still free.`)
   }
+  context.nudgeMail()
   context.announce({ action: 'booking:picked', id: bookingId, actor })
   return readOffer(context.db, offerId)
 }
@@ -106,6 +109,7 @@ async function pickIn(trx: Database, { now }: AppContext, offerId: string, pick:
   if (!free) return { name, bookingId: booking.id, free: false }
   await writePick(trx, offerId, choice.id)
   if ('token' in pick) await spendLink(trx, pick.token)
+  await queueMail(trx, { kind: 'replacement-picked', to: null, about: { bookingId: booking.id } })
   await recordAudit(trx, {
     actor: 'actor' in pick ? pick.actor : null,
     ...{ action: 'booking.replacement-picked', entity: 'booking', entityId: booking.id },

@@ -134,17 +134,22 @@ test('a paid booking without an invoice owes the difference; a shorter one shows
   expect(await details(id)).toMatchObject({ paymentStatus: 'paid', owed: 0, excess: 8_500 })
 })
 
-test('a proposal leaves by mail; its link works once, of two at once one counts (P15.45)', async () => {
+test('a proposal leaves by mail with its price; its link works once, of two at once one counts (P15.45)', async () => {
   const { book, ask, propose, payer } = await start()
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
   const id = await book()
-  const request = await ask(id, { eventDate: LATER })
+  const request = await ask(id, { eventDate: LATER, eventDuration: 7 })
+  await makeDue(app)
+  await deliver(app, mailer)
+  const notice = smtp.arrived.find(({ subject }) => subject?.startsWith('Request to change: Renee'))
+  expect(notice?.text).toContain('New duration: 5 → 7 hours\nNew price: $425.00 → $595.00\n')
   expect((await propose(request, { eventDuration: 6, answer: 'Six hours?' })).status).toBe(200)
   await makeDue(app)
   await deliver(app, mailer)
   const mail = smtp.arrived.find((one) => one.text?.includes('proposal='))
   expect(mail?.envelopeTo).toEqual([payer.customer.email])
+  expect(mail?.text).toContain('New price: $425.00 → $510.00\n')
   const token = /proposal=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
   const opened = await app.call('POST /api/change-proposals', { body: { token } })
   expect([opened.status, opened.body]).toMatchObject([

@@ -6,7 +6,7 @@ import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { makeProposalLink } from '../proposal-links.ts'
 import { readWanted } from '../wanted.ts'
-import { findMailedRequest, listChanges } from './request-facts.ts'
+import { findMailedRequest, listChanges, listPrice } from './request-facts.ts'
 
 const nameOf = ({ agent_name, event_date }: MailedBooking) =>
   `${shortName(agent_name)}, ${formatShortAtlantaTime(event_date)}`
@@ -62,13 +62,14 @@ const proposal = (reminds: boolean): MailKind => ({
     const found = await findMailedRequest(room, mail)
     if (found?.request.state !== 'proposed') return null
     const { booking, request } = found
+    const proposed = readWanted(request.proposed)
     return {
       subject: `${reminds ? 'Please answer' : 'Our proposal'}: ${nameOf(booking)}`,
       to: booking.customer_name,
       lead: reminds
         ? 'Yesterday we suggested something else for your booking. Does it work for you?'
         : "We can't do exactly what you asked, but here's what we can do.",
-      facts: listChanges(booking, readWanted(request.proposed)),
+      facts: [...listChanges(booking, proposed), ...(await listPrice(room.db, booking, proposed))],
       next: [...sentence(request.answer), 'Nothing changes until you accept. The link works once.'],
       action: { label: 'Answer the proposal', url: await makeProposalLink(room, request) },
     }

@@ -3,7 +3,7 @@ import type { MailedBooking } from '#server/bookings/mails/mail-facts.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { readWanted } from '../wanted.ts'
-import { findMailedRequest, listChanges, officeFacts, toBooking } from './request-facts.ts'
+import { findMailedRequest, listChanges, listPrice, officeFacts, toBooking } from './request-facts.ts'
 
 const nameOf = ({ customer_name, event_date }: MailedBooking) =>
   `${shortName(customer_name)}, ${formatShortAtlantaTime(event_date)}`
@@ -17,6 +17,7 @@ const waiting = (word: 'new' | 'late'): MailKind => ({
     if (found?.request.state !== 'open') return null
     const { booking, request } = found
     const wish = WISH[request.kind]
+    const wanted = readWanted(request.wanted)
     const late = word === 'late'
     return {
       subject: late ? `No answer yet to ${nameOf(booking)}` : `Request to ${wish}: ${nameOf(booking)}`,
@@ -25,7 +26,8 @@ const waiting = (word: 'new' | 'late'): MailKind => ({
         : `${booking.customer_name} asked to ${wish} this booking. Nothing changes until you answer.`,
       facts: [
         ...officeFacts(booking),
-        ...listChanges(booking, readWanted(request.wanted)),
+        ...listChanges(booking, wanted),
+        ...(await listPrice(room.db, booking, wanted)),
         ...(request.message === null ? [] : [['Message', request.message] as const]),
       ],
       action: toBooking(room.config, booking, 'Answer this request'),

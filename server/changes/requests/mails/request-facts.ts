@@ -1,9 +1,14 @@
+import { ADMIN_COLUMNS } from '#server/bookings/changes/status-rows.ts'
 import { findMailedBooking, type MailedBooking, plainFacts } from '#server/bookings/mails/mail-facts.ts'
+import type { Database } from '#server/db/client.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import type { WantedChange } from '#shared/contract/changes/requests.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
+import { PLUS_TAX } from '#shared/model/tax.ts'
+import { foreseePrice } from '../foresee.ts'
 
 type Fact = readonly [label: string, value: string]
 
@@ -38,6 +43,15 @@ export function listChanges(booking: MailedBooking, change: WantedChange): Fact[
       : [['New location', `${booking.event_location ?? 'None'} → ${eventLocation ?? 'none'}`] as const]),
     ...(specialRequests === undefined ? [] : [['New special requests', specialRequests ?? 'None'] as const]),
   ]
+}
+
+/** What a change makes of a booking's price: 'New price: $320.00 → $480.00 plus tax'; nothing while it stays as it is. */
+export async function listPrice(db: Database, { id }: { id: string }, change: WantedChange): Promise<Fact[]> {
+  const booking = await db.selectFrom('bookings').select(ADMIN_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+  const { before, after, plusTax } = await foreseePrice(db, booking, change)
+  if (after === null || before === after) return []
+  const old = before === null ? '' : `${formatCents(before)} → `
+  return [['New price', `${old}${formatCents(after)}${plusTax ? ` ${PLUS_TAX}` : ''}`]]
 }
 
 /** The facts of a booking for the office, with its customer. */

@@ -150,6 +150,7 @@ test('the office cancels for the customer in the last tier, and everything is ke
   await office.getByRole('menuitem', { name: 'Cancel booking' }).click()
   const dialog = office.getByRole('dialog', { name: 'Cancel this booking?' })
   await expect(billLine(dialog, 'Kept')).toHaveText(dollars(cents))
+  await expect(dialog.getByText(/^Starts in \d+ hours( \d+ minutes)?: we keep all of it\.$/)).toBeVisible()
   await look(office, 'office-cancel')
   await dialog.getByLabel('Who cancels?').selectOption('agency')
   await expect(billLine(dialog, 'Refund')).toHaveText(dollars(cents))

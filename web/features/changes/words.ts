@@ -4,7 +4,8 @@ import { wordKept } from '#shared/model/cancellation.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
-import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
+import { formatHours, formatShortDateTime, formatTime } from '#web/lib/format.ts'
 import { writeTimeLeft } from '#web/lib/write-span.ts'
 
 interface Price {
@@ -21,6 +22,8 @@ export function describePrice({ before, after, plusTax }: Price): string {
   const difference = formatCents(Math.abs(after - before))
   return `${formatCents(before)} → ${formatCents(after)}${tax} (${difference} ${after > before ? 'more' : 'less'})`
 }
+
+type Foreseen = Pick<CancellationPreview, 'eventDate' | 'figures'>
 
 /** One changed field, as it is and as it would be. */
 export interface Difference {
@@ -61,14 +64,28 @@ export function listDifferences(current: Known, wanted: WantedChange): Differenc
   ]
 }
 
+const startIn = (eventDate: string, now: number) => {
+  const left = Date.parse(eventDate) - now
+  return left > 0 ? `Starts in ${writeTimeLeft(left)}` : 'The event has begun'
+}
+
+/** 'Mon, Dec 14, 6:00 PM', on that day in Atlanta 'today, 6:00 PM'. */
+const nameEnd = (until: string, now: number) =>
+  atlantaDay(new Date(until)) === atlantaDay(new Date(now)) ? `today, ${formatTime(until)}` : formatShortDateTime(until)
+
 /**
  * How long it is until the event, and the tier that holds now: 'Starts in 3 days 7 hours: we keep half of the total until
  * Mon, Dec 14, 6:00 PM.'
  * @param now milliseconds
  */
-export function describeTier({ eventDate, figures }: CancellationPreview, now: number): string {
-  const left = Date.parse(eventDate) - now
-  const start = left > 0 ? `Starts in ${writeTimeLeft(left)}` : 'The event has begun'
+export function describeTier({ eventDate, figures }: Foreseen, now: number): string {
   const kept = figures.keepPercent === 0 ? 'canceling is free' : `we keep ${wordKept(figures.keepPercent)}`
-  return `${start}: ${kept}${figures.until ? ` until ${formatShortDateTime(figures.until)}` : ''}.`
+  return `${startIn(eventDate, now)}: ${kept}${figures.until ? ` until ${nameEnd(figures.until, now)}` : ''}.`
 }
+
+/**
+ * The same for a cancellation by the agency, which keeps nothing.
+ * @param now milliseconds
+ */
+export const describeOwnCancellation = ({ eventDate }: Foreseen, now: number): string =>
+  `${startIn(eventDate, now)}: we keep nothing.`

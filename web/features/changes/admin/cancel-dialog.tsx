@@ -12,10 +12,10 @@ import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
 import { CancelFrame } from '#web/features/changes/cancel-frame.tsx'
+import { describeOwnCancellation, describeTier } from '#web/features/changes/words.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { readCents } from '#web/lib/dollars.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
 
 interface CancelDialogProps {
@@ -115,8 +115,8 @@ export function CancelDialog({ booking, startsAs = 'customer', note, onDone, onC
               ))}
             </Select>
           </Field>
+          <p>{cause === 'customer' ? describeTier(data, Date.now()) : describeOwnCancellation(data, Date.now())}</p>
           <CancelBill paid={paid} kept={paid - (refund ?? 0)} refund={refund ?? 0} />
-          {cause === 'customer' && figures.until && <p>By the terms until {formatShortDateTime(figures.until)}.</p>}
           {data.note && <p>{data.note}</p>}
           {data.mayDeviate && paid > 0 && (
             <Field label="Refund">

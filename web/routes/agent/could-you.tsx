@@ -32,7 +32,7 @@ export function CouldYouPage({ token }: { token: string }) {
     ? DONE[say.data.answer]
     : refusal
       ? ['Nothing to answer', getErrorMessage(refusal, 'This link no longer works.')]
-      : ['Could you take this date?', data && `Hi ${firstName(data.agentName)}, your yes books nothing yet.`]
+      : ['Could you take this date?', data && `Hi ${firstName(data.agentName)}, a yes isn't a booking yet.`]
   useTitle(title)
   return (
     // the title takes the focus again when it says something else

@@ -59,17 +59,15 @@ function Request({ request }: { request: AdminRequest }) {
       )}
       {cancellation && (
         <p className="num">
-          The policy keeps {cancellation.keepPercent}%: {formatCents(cancellation.kept)} stays,{' '}
-          {formatCents(cancellation.refund)} goes back.
+          By the terms we keep {formatCents(cancellation.kept)} ({cancellation.keepPercent}%) and refund{' '}
+          {formatCents(cancellation.refund)}.
         </p>
       )}
       {message && <p>“{message}”</p>}
       {proposed && (
         <>
           <p className="text-ink-2">
-            {state === 'proposed'
-              ? 'You proposed, and the customer has not answered yet:'
-              : 'The customer did not take:'}
+            {state === 'proposed' ? "You proposed this. The customer hasn't answered yet:" : 'The customer declined:'}
           </p>
           <DifferenceTable rows={listDifferences(current, proposed)} />
           {answer && <p className="text-ink-2">“{answer}”</p>}

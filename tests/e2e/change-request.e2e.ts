@@ -60,6 +60,7 @@ async function look(page: Page, name: string) {
       expect(await findTooWide(page), `${name} ${theme} ${width}`).toEqual([])
       await waitForMotion(page)
       expect(await findViolations(page), `${name} ${theme} ${width}`).toEqual([])
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${theme}-${width}.png` })
     }
   }
   await resizeTo(page, 1440)
@@ -113,6 +114,30 @@ test('a customer moves a wedding by a week and two hours longer, the office appr
   const moved = renee.getByRole('article', { name }).filter({ hasText: 'June 12, 2027' })
   await expect(moved).toContainText('6 hours')
   await expect(moved.getByRole('button', { name: /Pay Now/ })).toBeVisible()
+  // the invoice that was reissued has the new date, and asks for the difference only
+  const first = (
+    await product.query<{ number: string }>(
+      'select invoice_number as number from invoices where booking_id = $1 and voided_at is not null',
+      [id],
+    )
+  )[0]?.number
+  const [reissued] = await product.query<{ number: string; replaces: string }>(
+    `select invoice_number as number, replaces_number as replaces from invoices where booking_id = $1 and voided_at is null`,
+    [id],
+  )
+  expect(reissued?.replaces).toBe(first)
+  await renee.goto('/customer/billing?tab=invoices')
+  await renee.getByRole('button', { name: new RegExp(`^View Details ?: ${reissued?.number}$`) }).click()
+  const bill = renee.getByRole('article', { name: `Invoice ${reissued?.number}` })
+  await expect(bill).toContainText('June 12, 2027')
+  for (const [label, amount] of [
+    ['Total', rate * 6],
+    ['Paid', rate * 4],
+    ['Balance', rate * 2],
+  ] as const) {
+    await expect(bill.locator('dl > div').filter({ hasText: new RegExp(`^${label}`) })).toContainText(`${amount}.00`)
+  }
+  await look(renee, 'reissued')
   const paid = await renee.request.post(`/api/customer/bookings/${id}/pay`, {
     ...{ data: { paymentMethod: 'venmo', transactionId: 'V-2' }, headers: { origin: product.url } },
   })

@@ -87,7 +87,7 @@ test('a booking as its customer sees it, and nothing else of it', async () => {
     cardCheckout: false,
     due: [{ purpose: 'full', amount: 40_000, tax: 0 }],
     ...{ plusTax: false, taxName: null, taxPercent: null, reportedAt: null, invoice: null },
-    review: null,
+    ...{ review: null, checkingAvailability: false },
     createdAt: expect.any(String),
   })
 })

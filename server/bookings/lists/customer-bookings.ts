@@ -89,7 +89,17 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     .select(['i.total_cents as invoice_cents', 'i.tax_cents as invoice_tax_cents'])
     .select(['i.id as invoice_id', 'i.invoice_number', 'i.status as invoice_status', 'i.due_date'])
     .select(sql<string | null>`(select t.id from testimonials t where t.booking_id = b.id)`.as('review_id'))
+    .select(isChecking.as('is_checking'))
 }
+
+/**
+ * Whether the agent of the pending booking `b` dropped out 24 hours ago and nobody else is offered yet (docs/product.md
+ * P15.70).
+ */
+const isChecking = sql<boolean>`b.status = 'pending'
+  and exists (select from drop_outs d where d.booking_id = b.id and d.resolved_at is null
+    and d.created_at <= now() - interval '24 hours')
+  and not exists (select from replacement_offers o where o.booking_id = b.id and o.state in ('open', 'picked'))`
 
 /**
  * Whether bookings of a category can be paid by card at a provider's page, as a column of any query

@@ -35,6 +35,7 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
     taxName: row.tax_name,
     cardCheckout: cards && row.takes_cards && due.length > 0,
     review: reviewOf(row),
+    checkingAvailability: row.is_checking,
     createdAt: row.created_at.toISOString(),
   }
 }

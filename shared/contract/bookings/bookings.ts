@@ -156,6 +156,9 @@ export const CustomerBooking = z
       .enum(['possible', 'written'])
       .nullable()
       .describe("'possible' when a review can be written, 'written' when there is one"),
+    checkingAvailability: z
+      .boolean()
+      .describe('True while we look for someone else for a pending booking whose talent can not take it'),
     createdAt: Instant,
   })
   .meta({ id: 'CustomerBooking' })

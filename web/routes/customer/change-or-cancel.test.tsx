@@ -95,6 +95,14 @@ test('while a request waits, both tabs say why nothing can be sent (P15.40)', as
   await expect.element(dialog().getByRole('button', { name: 'Ask to cancel' })).toBeDisabled()
 })
 
+test('the ticket says that we check availability while we look for someone else (P15.70)', async () => {
+  serve({ active: [booking({ status: 'pending', checkingAvailability: true }), buildBooking(2)] })
+  api.answers['GET /api/customer/change-requests'] = () => json(200, [])
+  await open('/customer/dashboard')
+  await expect.element(article(LONG).getByText("We're checking availability.")).toBeVisible()
+  await expect.poll(() => page.getByText("We're checking availability.").elements().length).toBe(1)
+})
+
 test('a proposal on the ticket shows the price before and after (P15.45)', async () => {
   const asked = { ...{ id: uuid(8), bookingId: uuid(1), kind: 'change', wanted: {}, message: null, answer: null } }
   const proposed = { eventDuration: 5 }

@@ -32,7 +32,7 @@ export const buildBooking = (n: number, some: Partial<CustomerBooking> = {}): Cu
   invoice: null,
   ...{ taxPercent: null, plusTax: false, taxName: null },
   cardCheckout: false,
-  review: null,
+  ...{ review: null, checkingAvailability: false },
   createdAt: '2026-01-01T00:00:00.000Z',
   ...some,
 })

@@ -93,6 +93,34 @@ test('the office notes that she can make it after all, once (P15.60)', async () 
   expect((await stage.subjectsTo('imani@example.com')).filter((subject) => OFFICE.test(subject ?? ''))).toEqual([])
 })
 
+test('after 24 hours without an offer the ticket says that we check availability, without the reason (P15.70)', async () => {
+  await using stage = await startStage()
+  const { app, db, cookies } = stage
+  const ticket = async () => {
+    const [own] = (await app.call('GET /api/customer/bookings', { cookie: cookies.dana })).body
+    expect(JSON.stringify(own)).not.toContain('I have the flu.')
+    return own?.checkingAvailability
+  }
+  await app.call('POST /api/agent/bookings/:id/answer', {
+    ...{ cookie: cookies.imani, params: stage.params, body: { answer: 'declined', reason: 'I have the flu.' } },
+  })
+  const age = (hours: number) =>
+    db
+      .updateTable('drop_outs')
+      .set({ created_at: new Date(Date.now() - hours * HOUR_MS) })
+      .execute()
+  await age(23)
+  expect(await ticket()).toBe(false)
+  await age(25)
+  expect(await ticket()).toBe(true)
+  await stage.offer([stage.ivo.agent.id])
+  expect(await ticket()).toBe(false)
+  await stage.withdraw()
+  expect(await ticket()).toBe(true)
+  await stage.confirmBooking()
+  expect(await ticket()).toBe(false)
+})
+
 test('time blocked over a request is a drop-out until the time is given back (P15.60)', async () => {
   await using stage = await startStage()
   const { app, cookies } = stage

@@ -37,6 +37,7 @@ export function ActiveTicket({ booking, drawPayment, changes }: ActiveTicketProp
               <ClampedText text={specialRequests} about="Special requests" />
             </div>
           )}
+          {booking.checkingAvailability && <p className="ticket-checking">We're checking availability.</p>}
           {changes?.note}
           <div className="ticket-actions">
             <ButtonLink href={paths.bookingCalendar(booking.id)} download variant="bare" size="sm">

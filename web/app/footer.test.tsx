@@ -35,13 +35,15 @@ test('says how to reach the agency and where it is', async () => {
   await expect.element(screen.getByText('Atlanta, Georgia', { exact: true })).toBeVisible()
 })
 
-test('leads to five blocks of the services page', async () => {
+test('leads to all seven blocks of the services page (P2.13)', async () => {
   const { screen } = await show()
   const links = screen.getByRole('navigation', { name: 'Services' }).getByRole('link').elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/services#models',
     '/services#dancers',
     '/services#bartenders',
+    '/services#massage_therapists',
+    '/services#entertainers',
     '/services#djs',
     '/services#photographers',
   ])

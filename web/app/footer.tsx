@@ -20,6 +20,8 @@ const SERVICE_LINKS = [
   { label: 'Models', anchor: 'models' },
   { label: 'Dancers', anchor: 'dancers' },
   { label: 'Bartenders', anchor: 'bartenders' },
+  { label: 'Massage therapists', anchor: 'massage_therapists' },
+  { label: 'Entertainers', anchor: 'entertainers' },
   { label: 'DJs', anchor: 'djs' },
   { label: 'Photographers', anchor: 'photographers' },
 ] as const
@@ -36,7 +38,7 @@ export function Footer() {
       <div className="wrap footer-columns">
         <div>
           <Wordmark as={Link} to={paths.home} name={brand.name} />
-          <p className="text-ink-2 mt-5">Talk to a person</p>
+          <p className="text-ink-2 mt-5">Call us</p>
           <a className="footer-phone num" href={phoneLink(brand.phone)}>
             {brand.phone}
           </a>

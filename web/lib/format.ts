@@ -74,6 +74,9 @@ export function formatDay(instant: string | Date, now = new Date()): string {
 export const formatRate = (hourlyRate: number | null) =>
   hourlyRate ? wholeDollars.format(hourlyRate) : 'Rate to be confirmed'
 
+/** The same for visitors: without a rate, what they can do. */
+export const formatOffer = (hourlyRate: number | null) => (hourlyRate ? formatRate(hourlyRate) : 'Ask for a quote')
+
 /** What one step of a chart's scale is worth, in cents: '$200'. An amount that stands for itself has its cents. */
 export const formatScale = (cents: number) => formatCents(cents).replace(/\.00$/, '')
 

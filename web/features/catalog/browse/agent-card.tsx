@@ -1,13 +1,12 @@
 import './agent-card.css'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
+import { BookLink } from '#web/features/catalog/browse/book-link.tsx'
 import { ProfileLink } from '#web/features/catalog/profile/profile-link.tsx'
 import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
-import { formatBookings, formatCategory, formatRate } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
+import { formatBookings, formatCategory, formatOffer } from '#web/lib/format.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
 import { Rating } from '#web/ui/stars.tsx'
@@ -37,6 +36,17 @@ export const AgentCard = memo(function AgentCard({ agent }: { agent: Agent }) {
         </h3>
         <Rating rating={agent.rating} />
       </div>
+      {/* before the links to other sites: a keyboard comes to the profile first */}
+      <div className="agent-actions">
+        <ProfileLink id={agent.id} aria-describedby={nameId} />
+        {agent.availability ? (
+          <BookLink id={agent.id} aria-describedby={nameId} />
+        ) : (
+          <Button variant="ember" size="sm" disabled aria-describedby={nameId}>
+            Book Now
+          </Button>
+        )}
+      </div>
       <div className="agent-body">
         {!agent.availability && (
           <p className="agent-off">
@@ -49,7 +59,7 @@ export const AgentCard = memo(function AgentCard({ agent }: { agent: Agent }) {
           <span className="agent-figures">
             <span className="agent-price">
               <span className={`display num agent-rate ${agent.hourlyRate ? '' : 'agent-rate-unknown'}`}>
-                {formatRate(agent.hourlyRate)}
+                {formatOffer(agent.hourlyRate)}
                 {agent.hourlyRate ? <small>/hr</small> : null}
               </span>
               <PlusTax when={agent.plusTax && !!agent.hourlyRate} />
@@ -58,18 +68,6 @@ export const AgentCard = memo(function AgentCard({ agent }: { agent: Agent }) {
           </span>
           <SocialLinks agent={agent} className="agent-social" />
         </div>
-      </div>
-      <div className="agent-actions">
-        <ProfileLink id={agent.id} aria-describedby={nameId} />
-        {agent.availability ? (
-          <ButtonLink as={Link} to={paths.bookAgent(agent.id)} variant="ember" size="sm" aria-describedby={nameId}>
-            Book Now
-          </ButtonLink>
-        ) : (
-          <Button variant="ember" size="sm" disabled aria-describedby={nameId}>
-            Book Now
-          </Button>
-        )}
       </div>
     </article>
   )

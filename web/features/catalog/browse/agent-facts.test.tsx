@@ -2,7 +2,7 @@ import '#web/app/styles/index.css'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { buildAgent } from '../agents.fixture.ts'
@@ -24,8 +24,8 @@ const sabine = buildAgent({
   rating: 4.75,
 })
 
-const inRouter = (element: ReactNode) =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+const inRouter = (element: ReactNode, at = '/') =>
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }], { initialEntries: [at] })} />)
 const card = (agent: Agent) =>
   inRouter(
     <div className="wrap agent-grid">
@@ -62,9 +62,30 @@ test('a card says everything about an agent, with three specialties and two icon
     .toHaveAttribute('href', `/booking?agent=${sabine.id}`)
 })
 
+test('a keyboard comes to View Profile first, then to Book Now and the links to other sites', async () => {
+  await card(sabine)
+  const stops: (string | null | undefined)[] = []
+  for (let i = 0; i < 4; i += 1) {
+    await userEvent.tab()
+    const { activeElement } = document
+    stops.push(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent)
+  }
+  expect(stops).toEqual(['View Profile', 'Book Now', 'Sabine Laurent on Instagram', 'Website of Sabine Laurent'])
+})
+
+test('the date and hours searched for go on to the profile and to the booking (P2.23)', async () => {
+  const screen = await inRouter(<AgentCard agent={sabine} />, '/?q=fan&date=2026-12-31T21:00&hours=4')
+  await expect
+    .element(screen.getByRole('link', { name: 'Book Now' }))
+    .toHaveAttribute('href', `/booking?agent=${sabine.id}&date=2026-12-31T21%3A00&hours=4`)
+  await expect
+    .element(screen.getByRole('link', { name: 'View Profile' }))
+    .toHaveAttribute('href', `/?q=fan&date=2026-12-31T21%3A00&hours=4&agent=${sabine.id}`)
+})
+
 test('a card without rate, picture and links says what is known', async () => {
   const screen = await card(buildAgent({ name: 'Noor Haddad', hourlyRate: null, totalBookings: 1 }))
-  await expect.element(screen.getByText('Rate to be confirmed')).toBeVisible()
+  await expect.element(screen.getByText('Ask for a quote')).toBeVisible()
   await expect.element(screen.getByText('1 booking', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('img', { name: 'Noor Haddad' })).toBeInTheDocument()
   expect(linksOf(document)).toEqual([])
@@ -81,7 +102,7 @@ test('a rate that tax is added to says so on the card, an unknown one does not (
   const card = screen.getByRole('article', { name: 'Taxed' })
   await expect.element(card.getByText('plus tax', { exact: true })).toBeVisible()
   await expect.element(card.getByText('$180/hr', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('Rate to be confirmed')).toBeVisible()
+  await expect.element(screen.getByText('Ask for a quote')).toBeVisible()
   expect(screen.getByText('plus tax', { exact: true }).elements()).toHaveLength(1)
 })
 

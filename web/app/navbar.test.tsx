@@ -21,7 +21,9 @@ const CUSTOMER_LOGIN = ['Customer Login', '/customer/login']
 
 const status = (role: Role | null) => () => Response.json({ showChat: true, role })
 
-async function show(answer: () => Response = status(null)) {
+const Page = () => <h1>Page</h1>
+
+async function show(answer: () => Response = status(null), at = '/about', Screen = Page) {
   vi.stubGlobal('fetch', async (address: string) =>
     address === '/api/auth/status' ? answer() : Response.json([], { status: 500 }),
   )
@@ -31,12 +33,9 @@ async function show(answer: () => Response = status(null)) {
       <Outlet />
     </>
   )
-  const router = createMemoryRouter(
-    [{ Component: Layout, children: [{ path: '*', Component: () => <h1>Page</h1> }] }],
-    {
-      initialEntries: ['/about'],
-    },
-  )
+  const router = createMemoryRouter([{ Component: Layout, children: [{ path: '*', Component: Screen }] }], {
+    initialEntries: [at],
+  })
   const client = createQueryClient()
   const screen = await render(
     <QueryClientProvider client={client}>
@@ -63,6 +62,43 @@ test('has every page in its order, the theme toggle, Account and Book Now', asyn
   await expect.element(screen.getByRole('button', { name: 'Account' })).toBeVisible()
   await screen.getByRole('link', { name: 'Book Now' }).click()
   expect(router.state.location.pathname).toBe('/booking')
+})
+
+/** The links with a row of bulbs under them. */
+const lit = () =>
+  [...document.querySelectorAll('.navbar .nav-link')]
+    .filter((link) => getComputedStyle(link, '::after').content !== 'none')
+    .map(({ textContent }) => textContent)
+
+test('on home the lamp goes from Home to Browse Agents, and is out over what follows (P2.24)', async () => {
+  const { screen } = await show(status(null), '/', () => (
+    <>
+      <div style={{ height: 900 }} />
+      <div id="browse" style={{ height: 1500 }} />
+      <div style={{ height: 1200 }} />
+    </>
+  ))
+  expect(lit()).toEqual(['Home'])
+  window.scrollTo(0, 1000)
+  await expect.poll(lit).toEqual(['Browse Agents'])
+  // the reviews have the larger half of the window
+  window.scrollTo(0, 2100)
+  await expect.poll(lit).toEqual([])
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(lit()).toEqual([])
+  await expect.element(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  window.scrollTo(0, 0)
+  await expect.poll(lit).toEqual(['Home'])
+})
+
+test('on home Book Now carries the date that is searched for, elsewhere none (P2.23)', async () => {
+  const { screen } = await show(status(null), '/?date=2026-12-31T21:00&hours=4')
+  await expect
+    .element(screen.getByRole('link', { name: 'Book Now' }))
+    .toHaveAttribute('href', '/booking?date=2026-12-31T21%3A00&hours=4')
+  await screen.getByRole('link', { name: 'About' }).click()
+  await expect.element(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/booking')
 })
 
 test('its links need 1024 px; below that the button of the mobile menu takes their place', async () => {

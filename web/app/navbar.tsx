@@ -9,6 +9,8 @@ import { useScrollPlace } from '#web/app/use-scroll-place.ts'
 import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
 import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useEventAddress } from '#web/lib/use-event-address.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Rail } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -25,6 +27,9 @@ export function Navbar() {
   const home = pathname === paths.home
   const over = home && place === 'top'
   const browsing = home && place === 'browse'
+  const event = useEventAddress()
+  // the page that every visitor is sent knows no query
+  const booking = useHydrated() && home ? paths.bookEvent(event) : paths.booking
   const current = (here: boolean) => (here ? 'page' : undefined)
   return (
     <header className={`navbar ${home ? '-mb-(--nav)' : ''} ${over ? 'navbar-over' : ''}`}>
@@ -33,7 +38,11 @@ export function Navbar() {
         <nav aria-label="Main" className="ml-auto">
           <ul>
             <li>
-              <Link className="nav-link" to={paths.home} aria-current={current(home && !browsing)}>
+              <Link
+                className={`nav-link ${place === 'below' ? 'nav-link-passed' : ''}`}
+                to={paths.home}
+                aria-current={current(home && !browsing)}
+              >
                 Home
               </Link>
             </li>
@@ -54,7 +63,7 @@ export function Navbar() {
         </nav>
         <div className="navbar-tools">
           <ThemeToggle />
-          <ButtonLink as={Link} to={paths.booking} variant="lit" size="sm">
+          <ButtonLink as={Link} to={booking} variant="lit" size="sm">
             Book Now
           </ButtonLink>
           <IconButton

@@ -4,12 +4,15 @@ import { BROWSE_ID } from '#web/features/catalog/browse/use-browse-agents.ts'
 /** A section counts as reached when its top is this close to the window's (docs/product.md P13.1). */
 const SPY_OFFSET = 100
 
-export type ScrollPlace = 'top' | 'between' | 'browse'
+export type ScrollPlace = 'top' | 'between' | 'browse' | 'below'
 
 function readPlace(): ScrollPlace {
   const browse = document.getElementById(BROWSE_ID)?.getBoundingClientRect()
   // half a pixel of slack: scrolling to the offset may land between pixels
-  if (browse && browse.top <= SPY_OFFSET + 0.5 && browse.bottom > SPY_OFFSET) return 'browse'
+  if (browse && browse.top <= SPY_OFFSET + 0.5) {
+    // what follows is being read once it has the larger half of the window
+    return browse.bottom > window.innerHeight / 2 ? 'browse' : 'below'
+  }
   return window.scrollY < 24 ? 'top' : 'between'
 }
 

@@ -10,6 +10,7 @@ type Router = ReturnType<typeof createBrowserRouter>
  * which would store which navigations have faded.
  */
 export function withViewTransitions(router: Router): Router {
+  forgiveSkippedFades(document)
   const subscribe = router.subscribe.bind(router)
   router.subscribe = (draw) => {
     let shown = router.state.location
@@ -21,4 +22,18 @@ export function withViewTransitions(router: Router): Router {
     })
   }
   return router
+}
+
+/**
+ * A fade that the browser gives up, because drawing took over four seconds or the tab went out of sight, is no error:
+ * the next screen is there without it. The router throws such a reason again, as an uncaught error. What fails while
+ * drawing is still reported, by `finished`.
+ */
+function forgiveSkippedFades(page: Document): void {
+  const start = page.startViewTransition?.bind(page)
+  if (!start) return
+  page.startViewTransition = (update) => {
+    const fade = start(update)
+    return Object.defineProperty(fade, 'ready', { value: fade.ready.catch(() => undefined) })
+  }
 }

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { BY_TIME, cutPage } from '#server/http/answers/page.ts'
@@ -8,6 +9,7 @@ import { agentFacets, agentImage, listAgents } from '#shared/contract/catalog/ag
 import { listCategories } from '#shared/contract/catalog/categories.ts'
 import { listActivePackages } from '#shared/contract/catalog/packages.ts'
 import { PLAIN_LIST_LIMIT, SEARCH_PAGE_LIMIT } from '#shared/model/agent.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import * as packages from './active-packages.ts'
 import { adminAgentRoutes } from './agents/admin-routes.ts'
 import { agentProfileRoutes } from './agents/agent-routes.ts'
@@ -16,10 +18,15 @@ import { presentAgent, presentCategory } from './present.ts'
 import * as queries from './queries.ts'
 import { readConditions } from './search/read-conditions.ts'
 import { type AgentConditions, countAgentsByCategory, searchAgents } from './search/search.ts'
+import { type MeantSearch, understandWords } from './search/understand-words.ts'
+import { keepLexicon } from './words/lexicon-store.ts'
 
 /** The agents, their categories, packages and pictures as everyone may see them; then the other roles' routes. */
 export function catalogRoutes(route: Route, prepared: PreparedReads, context: AppContext): void {
   const { db } = context
+  const readLexicon = keepLexicon(context)
+  const understand = async (words: string) =>
+    understandWords(words, await readLexicon(), Temporal.PlainDate.from(atlantaDay(context.now())))
   const offered = async () => (await packages.listActivePackages(db)).map(packages.presentActivePackage)
   prepared.add({
     endpoint: listAgents,
@@ -47,13 +54,17 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
 
   route(listAgents, async ({ query: { sort, cursor, limit, ...search }, page }) => {
     const narrowed = sort !== undefined || Object.values(search).some((value) => value !== undefined)
-    const rows = await page(BY_TIME, (window) => searchAgents(db, readConditions(search), { sort, ...window }), {
+    const { conditions } = await readConditions(search, understand)
+    const rows = await page(BY_TIME, (window) => searchAgents(db, conditions, { sort, ...window }), {
       most: narrowed ? SEARCH_PAGE_LIMIT : PLAIN_LIST_LIMIT,
       count: narrowed ? undefined : async () => (await readFacets(db)).total,
     })
     return rows.map(presentAgent)
   })
-  route(agentFacets, ({ query }) => readFacets(db, readConditions(query)))
+  route(agentFacets, async ({ query }) => {
+    const { conditions, meant } = await readConditions(query, understand)
+    return { ...(await readFacets(db, conditions)), ...(meant?.date !== undefined && { read: presentRead(meant) }) }
+  })
   route(listCategories, async () => (await queries.listCategories(db)).map(presentCategory))
   route(listActivePackages, offered)
 
@@ -70,6 +81,9 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
   adminCategoryRoutes(route, context)
   agentProfileRoutes(route, context)
 }
+
+/** How words with a date were read. */
+const presentRead = ({ words, date = '', hours }: MeantSearch) => ({ q: words ?? null, date, hours: hours ?? null })
 
 async function readFacets(db: AppContext['db'], conditions: AgentConditions = {}) {
   const rows = await countAgentsByCategory(db, conditions)

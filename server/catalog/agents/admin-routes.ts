@@ -7,7 +7,7 @@ import * as agents from '#shared/contract/catalog/agents.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { storeImage } from '../images/store-image.ts'
 import { presentAdminAgent } from '../present.ts'
-import { readConditions } from '../search/read-conditions.ts'
+import { readSpan } from '../search/read-conditions.ts'
 import { readWords } from '../search/search.ts'
 import { exportRoster } from './export.ts'
 import * as roster from './roster.ts'
@@ -19,7 +19,7 @@ export function adminAgentRoutes(route: Route, context: AppContext): void {
   const { db } = context
 
   route(agents.listAdminAgents, async ({ query: { q, only, category, date, sort = 'name', order }, page }) => {
-    const { free } = readConditions({ date })
+    const free = date === undefined ? undefined : readSpan(date)
     const conditions = { query: q === undefined ? undefined : await readWords(db, q), only, category, free }
     const by = { sort, descending: order === 'desc' }
     const rows = await page(rosterPage(sort), (window) => roster.listRoster(db, conditions, by, window), {

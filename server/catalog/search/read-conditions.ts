@@ -4,19 +4,31 @@ import type { listAgents } from '#shared/contract/catalog/agents.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { HOUR_MS, nextDay } from '#shared/model/day.ts'
 import type { AgentConditions } from './search.ts'
+import type { MeantSearch } from './understand-words.ts'
 
 type Search = Omit<EndpointInput<typeof listAgents>['query'], 'sort' | 'cursor' | 'limit'>
 
 /**
- * Reads the parameters of a search as conditions.
+ * Reads the parameters of a search as conditions. A date that the words name takes the place of the one given.
+ * @param understand what the words mean
+ * @returns the conditions, and what the words were read as
  * @throws AppError invalid_request (400) for an invalid date, or a time that Atlanta's clocks skip
  */
-export function readConditions({ q, category, minRate, maxRate, date, hours }: Search): AgentConditions {
-  return { words: q, category, minRate, maxRate, free: date === undefined ? undefined : readSpan(date, hours) }
+export async function readConditions(
+  { q, category, minRate, maxRate, date, hours }: Search,
+  understand: (words: string) => Promise<MeantSearch>,
+): Promise<{ conditions: AgentConditions; meant: MeantSearch | undefined }> {
+  const meant = q === undefined ? undefined : await understand(q)
+  const free =
+    meant?.date === undefined ? date && readSpan(date, hours) : readSpan(meant.date, meant.hours ?? hours ?? 1)
+  return { conditions: { texts: meant?.texts, category, minRate, maxRate, free: free || undefined }, meant }
 }
 
-/** A date alone is the whole day; with a time it lasts the given hours, one by default. */
-function readSpan(date: string, hours: number | undefined): { from: Date; to: Date } {
+/**
+ * The span of a date in Atlanta: a date alone is the whole day; with a time it lasts the given hours, one by default.
+ * @throws AppError invalid_request (400) for an invalid date, or a time that Atlanta's clocks skip
+ */
+export function readSpan(date: string, hours?: number): { from: Date; to: Date } {
   const from = readTime(date)
   const wholeDay = hours === undefined && /^\d{4}-\d{2}-\d{2}$/.test(date)
   return { from, to: wholeDay ? readTime(nextDay(date)) : new Date(from.getTime() + (hours ?? 1) * HOUR_MS) }

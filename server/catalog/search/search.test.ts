@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#shared/model/day.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
@@ -47,6 +49,12 @@ beforeAll(async () => {
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
+/** Saturday as 'saturday' means it: today when it is one. */
+function nextSaturday(): string {
+  const today = atlantaDay(app.context.now())
+  return addDays(today, (6 - new Date(`${today}T12:00:00Z`).getUTCDay() + 7) % 7)
+}
+
 async function find(query: Record<string, string>): Promise<string[]> {
   const { status, body } = await app.call('GET /api/agents', { query })
   expect(status).toBe(200)
@@ -61,6 +69,57 @@ test('words find name before specialties before bio, however they are spelled', 
   expect(await find({ q: 'exotic dancer' })).toEqual(['Sabine Laurent'])
   expect(await find({ q: 'RENEE zolc' })).toEqual(['Renée Żółć'])
   expect(await find({ q: 'Renée Żółć' })).toEqual(['Renée Żółć'])
+})
+
+test('words mean a category as the assistant understands them (P2.26)', async () => {
+  expect(await find({ q: 'strip' })).toEqual(['Sabine Laurent'])
+  expect(await find({ q: 'strippers' })).toEqual(['Sabine Laurent'])
+  expect(await find({ q: 'barman' })).toEqual(['Ruth Adeyemi'])
+  expect(await find({ q: 'a barman and a stripper' })).toEqual(['Ruth Adeyemi', 'Sabine Laurent'])
+  // a part of a category stays itself
+  expect(await find({ q: 'cabaret' })).toEqual(['Margaux Ellison'])
+})
+
+test('words that name a day find who is free then, and the answer says how they were read (P2.26)', async () => {
+  const { db } = app.context
+  const ids = await db.selectFrom('agents').select(['name', 'id']).execute()
+  const saturday = nextSaturday()
+  // 6 PM to midnight in Atlanta, in summer or winter
+  const at = (hour: number) => new Date(Date.parse(`${saturday}T00:00:00Z`) + hour * 3_600_000)
+  await db
+    .insertInto('agent_statuses')
+    .values({
+      agent_id: ids.find(({ name }) => name === 'Ruth Adeyemi')?.id ?? '',
+      start_time: at(22),
+      end_time: at(29),
+      busy_until: at(29),
+      duration_minutes: 420,
+    })
+    .execute()
+  const everyone = ['Sabine Laurent', 'Renée Żółć', 'Margaux Ellison']
+  expect(await find({ q: 'saturday' })).toEqual(everyone)
+  expect(await find({ q: 'saterday' })).toEqual(everyone)
+  expect(await find({ q: 'bartender saturday' })).toEqual([])
+  expect(await find({ q: 'is a stripper free on saturday at 9pm for 3 hours' })).toEqual(['Sabine Laurent'])
+  expect(await find({ q: 'bartender saturday at 9am' })).toEqual(['Ruth Adeyemi'])
+
+  const readOf = async (q: string) => (await app.call('GET /api/agents/facets', { query: { q } })).body
+  expect(await readOf('saturday')).toMatchObject({
+    total: 3,
+    read: { q: null, date: `${saturday}T19:00`, hours: null },
+  })
+  expect(await readOf('dj on saturday at 9pm for 3 hours')).toMatchObject({
+    read: { q: 'dj', date: `${saturday}T21:00`, hours: 3 },
+  })
+  expect(await readOf('ruth')).not.toHaveProperty('read')
+  await db.deleteFrom('agent_statuses').where('start_time', '=', at(22)).execute()
+})
+
+test('a day that is somebody’s name is the name', async () => {
+  const { db } = app.context
+  await buildAgent(db, { name: 'April Sunday', category: 'model' })
+  await expect.poll(() => find({ q: 'sunday' })).toEqual(['April Sunday'])
+  await db.deleteFrom('agents').where('name', '=', 'April Sunday').execute()
 })
 
 test('punctuation alone finds everything, and query operators have no meaning', async () => {

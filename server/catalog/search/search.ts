@@ -10,8 +10,8 @@ import { IS_PUBLIC, LISTED, selectPicture } from '../queries.ts'
 
 /** Filters of a search; without any, all public agents are found. */
 export interface AgentConditions {
-  /** Words as typed. */
-  words?: string | undefined
+  /** Texts to look for; any of them may match. None are no condition. */
+  texts?: readonly string[] | undefined
   category?: string | undefined
   /** Whole dollars an hour. */
   minRate?: number | undefined
@@ -24,9 +24,16 @@ export interface AgentConditions {
  * Turns typed words into a text query; their spelling is corrected by the words that describe agents.
  * @returns the query's text; undefined when nothing was typed
  */
-export async function readWords(db: Database, words: string): Promise<string | undefined> {
-  const { rows } = await sql<{ query: string | null }>`select agent_search_query(${words})::text as query`.execute(db)
-  return rows[0]?.query ?? undefined
+export const readWords = (db: Database, words: string): Promise<string | undefined> => readTexts(db, [words])
+
+/** A query that any of several texts fulfills. */
+async function readTexts(db: Database, texts: readonly string[] = []): Promise<string | undefined> {
+  if (texts.length === 0) return undefined
+  const queries = texts.map((text) => sql`agent_search_query(${text})`)
+  const { rows } = await sql<{ queries: (string | null)[] }>`
+    select array[${sql.join(queries)}]::text[] as queries`.execute(db)
+  const found = rows[0]?.queries.filter((query) => query !== null && query !== '') ?? []
+  return found.length === 0 ? undefined : found.map((query) => `(${query})`).join(' | ')
 }
 
 /** The rank of a search's order, greatest first; equal ranks come in the order of the plain list. */
@@ -61,7 +68,7 @@ export async function searchAgents(
   conditions: AgentConditions,
   { sort, after, limit }: ListPage<PageKey> & { sort?: AgentSort | undefined },
 ) {
-  const query = conditions.words === undefined ? undefined : await readWords(db, conditions.words)
+  const query = await readTexts(db, conditions.texts)
   const rank = rankOf(sort, query)
   // found first by rank alone, then joined for this page only
   let found = db
@@ -92,7 +99,7 @@ export async function searchAgents(
 
 /** How many agents match, by category; the filter by category is ignored. */
 export async function countAgentsByCategory(db: Database, conditions: AgentConditions) {
-  const query = conditions.words === undefined ? undefined : await readWords(db, conditions.words)
+  const query = await readTexts(db, conditions.texts)
   return db
     .selectFrom('agents')
     .select(['category', sql<number>`count(*)::int`.as('count')])

@@ -1,3 +1,4 @@
+import { keepLexicon } from '#server/catalog/words/lexicon-store.ts'
 import type { AppContext } from '#server/context.ts'
 import { createModelProvider, type ModelProvider } from '#server/integrations/assistant.ts'
 import { type Breaker, createBreaker } from '#server/integrations/breaker.ts'
@@ -10,7 +11,6 @@ import type { Answer, ChatTurn } from './chat-turn.ts'
 import { askModel, MODEL_LIMITS, type ModelLimits } from './model/ask-model.ts'
 import { isSpent, noteTokens } from './model/budget.ts'
 import type { AssistantTools } from './replies/reply.ts'
-import { rememberLexicon } from './tools/lexicon-store.ts'
 import { findToday } from './tools/span.ts'
 
 /** What the assistant works with; secrets in the clear, never logged. */
@@ -54,7 +54,7 @@ export function createAssistant(
   limits: Partial<ModelLimits> = {},
 ): Assistant {
   const knowledge = createKnowledge(context)
-  const lexicon = rememberLexicon(context)
+  const lexicon = keepLexicon(context)
   const bounds = { ...MODEL_LIMITS, ...limits }
   const findProvider = rememberProvider(context, bounds)
 

@@ -52,7 +52,11 @@ const Rate = z.coerce.number('Not a rate').int('Whole dollars').min(0).max(100_0
 /** What a search can ask for. All of it is optional; together the conditions narrow. */
 const AgentSearch = z
   .object({
-    q: exactText(200).optional().describe('Words of name, specialties, category and bio; spelling may be off'),
+    q: exactText(200)
+      .optional()
+      .describe(
+        'Words of name, specialties, category and bio; spelling may be off. They may name a day, and a category as people call it',
+      ),
     category: z
       .string()
       .regex(/^[a-z][a-z0-9_]{0,63}$/, 'Not a category')
@@ -83,7 +87,18 @@ export const listAgents = endpoint({
 })
 
 export const AgentFacets = z
-  .object({ total: z.number().int(), categories: z.record(z.string(), z.number().int()) })
+  .object({
+    total: z.number().int(),
+    categories: z.record(z.string(), z.number().int()),
+    read: z
+      .object({
+        q: z.string().nullable().describe('The words without the date; null when none are left'),
+        date: z.string().describe("Atlanta time, '2026-12-05T19:00'; an event without a time begins at 7 PM"),
+        hours: z.number().int().nullable(),
+      })
+      .optional()
+      .describe('Only when the words name a date: how they were read'),
+  })
   .meta({ id: 'AgentFacets' })
 
 export type AgentFacets = z.infer<typeof AgentFacets>

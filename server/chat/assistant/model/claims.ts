@@ -1,7 +1,7 @@
-import { COMMON_WORDS } from '../understand/common-words.ts'
-import { findFullNames, type Lexicon } from '../understand/lexicon.ts'
-import { isRuleWord } from '../understand/vocabulary.ts'
-import { normalizeText, singularize, splitWords } from '../understand/words.ts'
+import { COMMON_WORDS } from '#server/catalog/words/common-words.ts'
+import { findFullNames, type Lexicon } from '#server/catalog/words/lexicon.ts'
+import { isRuleWord } from '#server/catalog/words/vocabulary.ts'
+import { normalizeText, singularize, splitWords } from '#server/catalog/words/words.ts'
 import { type Facts, findAmounts } from './facts.ts'
 
 /** Words a sentence may have with a capital letter and name nobody. */

@@ -1,5 +1,5 @@
+import { normalizeText, splitWords } from '#server/catalog/words/words.ts'
 import type { RosterAgent } from '../tools/roster.ts'
-import { normalizeText, splitWords } from '../understand/words.ts'
 
 /** What the tools have answered in one conversation's turn: all that a model may repeat. */
 export interface Facts {

@@ -1,4 +1,4 @@
-import type { Lexicon } from '../understand/lexicon.ts'
+import type { Lexicon } from '#server/catalog/words/lexicon.ts'
 import { findFault } from './claims.ts'
 import type { Facts } from './facts.ts'
 import { LOOK_AHEAD } from './leaks.ts'

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import type { Lexicon } from '#server/catalog/words/lexicon.ts'
 import type { AppContext } from '#server/context.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
@@ -7,7 +8,6 @@ import { PLUS_TAX } from '#shared/model/tax.ts'
 import type { Knowledge } from '../../knowledge/knowledge.ts'
 import type { RosterAgent } from '../tools/roster.ts'
 import type { EventSpan } from '../tools/span.ts'
-import type { Lexicon } from '../understand/lexicon.ts'
 import type { Understanding } from '../understand/understand.ts'
 
 /** What an answer is made with. */

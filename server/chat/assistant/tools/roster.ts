@@ -26,7 +26,8 @@ export interface RosterAgent {
 }
 
 /** The conditions, order and length of a search of the roster. */
-export interface RosterSearch extends AgentConditions {
+export interface RosterSearch extends Omit<AgentConditions, 'texts'> {
+  words?: string | undefined
   sort?: AgentSort
   limit: number
 }
@@ -75,8 +76,12 @@ const read = (row: Row): RosterAgent => ({
 })
 
 /** Agents of the roster who meet the conditions, best first; the same search as the site's. */
-export async function searchRoster(db: Database, { sort, limit, ...conditions }: RosterSearch): Promise<RosterAgent[]> {
-  const rows = await searchAgents(db, conditions, { sort, limit })
+export async function searchRoster(
+  db: Database,
+  { sort, limit, words, ...conditions }: RosterSearch,
+): Promise<RosterAgent[]> {
+  const texts = words === undefined ? [] : [words]
+  const rows = await searchAgents(db, { ...conditions, texts }, { sort, limit })
   return rows.map(read)
 }
 

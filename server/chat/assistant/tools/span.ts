@@ -1,13 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import type { TimeSpan } from '#server/availability/spans.ts'
+import { PART_BEGINS, type TimeWish } from '#server/catalog/words/read-time.ts'
 import { writeClock } from '#shared/model/event-time.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
-import type { TimeWish } from '../understand/read-time.ts'
 
 /** How long an event is taken to last when nobody says so, in hours. */
 export const USUAL_HOURS = 4
-/** When an event begins when only the part of the day is known, in minutes of the day. */
-const BEGINS = { morning: 600, afternoon: 840, evening: 1140, night: 1260 } as const
 
 /** The span of an event, and which parts of it are assumptions. */
 export interface EventSpan extends TimeSpan {
@@ -17,7 +15,7 @@ export interface EventSpan extends TimeSpan {
 
 /** When an event is, in instants; an evening of four hours where nothing else was said. */
 export function buildEventSpan(day: Temporal.PlainDate, { minute, hours, part }: TimeWish): EventSpan {
-  const start = minute ?? BEGINS[part ?? 'evening']
+  const start = minute ?? PART_BEGINS[part ?? 'evening']
   const lasts = hours ?? USUAL_HOURS
   const from = day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(TIME_ZONE)
   return {

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { readDate } from './read-date.ts'
+import { readDate } from '#server/catalog/words/read-date.ts'
+import { readTime } from '#server/catalog/words/read-time.ts'
 import { readPrice } from './read-price.ts'
-import { readTime } from './read-time.ts'
 
 const on = (today: string, text: string) => readDate(text, Temporal.PlainDate.from(today)).wish.day?.toString()
 

@@ -2,10 +2,10 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { demoCategories } from '#scripts/demo/categories.ts'
 import { demoRoster } from '#scripts/demo/roster.ts'
+import { buildLexicon } from '#server/catalog/words/lexicon.ts'
 import { HELD_BACK } from '../sentences/held-back.ts'
 import { KNOWN } from '../sentences/known.ts'
 import type { Sentence } from '../sentences/sentence.ts'
-import { buildLexicon } from './lexicon.ts'
 import { understand } from './understand.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-11-24')

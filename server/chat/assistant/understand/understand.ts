@@ -1,15 +1,15 @@
 import type { Temporal } from 'temporal-polyfill'
+import { COMMON_WORDS } from '#server/catalog/words/common-words.ts'
+import { findAgents, findCategories, findTopics, type Lexicon } from '#server/catalog/words/lexicon.ts'
+import { type DateWish, readDate } from '#server/catalog/words/read-date.ts'
+import { readTime, type TimeWish } from '#server/catalog/words/read-time.ts'
+import { isRuleWord, NARROWING, VOCABULARY } from '#server/catalog/words/vocabulary.ts'
+import { correct, normalizeText, splitWords } from '#server/catalog/words/words.ts'
 import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
 import type { AgencyTopic } from '../../knowledge/built-in-entries.ts'
-import { COMMON_WORDS } from './common-words.ts'
 import * as cues from './cues.ts'
-import { findAgents, findCategories, findTopics, type Lexicon } from './lexicon.ts'
-import { type DateWish, readDate } from './read-date.ts'
 import { readPlace } from './read-place.ts'
 import { type PriceWish, readPrice } from './read-price.ts'
-import { readTime, type TimeWish } from './read-time.ts'
-import { isRuleWord, NARROWING, VOCABULARY } from './vocabulary.ts'
-import { correct, normalizeText, splitWords } from './words.ts'
 
 /** What a visitor wants, as far as they said. */
 export interface Understanding {

@@ -1,15 +1,25 @@
 import { IS_PUBLIC } from '#server/catalog/queries.ts'
 import type { AppContext } from '#server/context.ts'
-import { buildLexicon, type Lexicon } from '../understand/lexicon.ts'
+import { buildLexicon, type Lexicon } from './lexicon.ts'
 
 /** How long changes are gathered before the names are read again, in milliseconds. */
 const GATHER_MS = 300
+
+/** One for each database: the search and the assistant read the same. */
+const kept = new WeakMap<AppContext['db'], () => Promise<Lexicon>>()
+
+/** The agency's names, kept in memory from the first call on. */
+export function keepLexicon(context: Pick<AppContext, 'db' | 'changes'>): () => Promise<Lexicon> {
+  const read = kept.get(context.db) ?? rememberLexicon(context)
+  kept.set(context.db, read)
+  return read
+}
 
 /**
  * Keeps the agency's names in memory: categories, agents and specialties, read again after they changed.
  * @returns a reader; the first call waits for the database
  */
-export function rememberLexicon({ db, changes }: AppContext): () => Promise<Lexicon> {
+function rememberLexicon({ db, changes }: Pick<AppContext, 'db' | 'changes'>): () => Promise<Lexicon> {
   let known: Promise<Lexicon> | undefined
   let timer: NodeJS.Timeout | undefined
 

@@ -7,6 +7,9 @@ export interface TimeWish {
   part?: 'morning' | 'afternoon' | 'evening' | 'night'
 }
 
+/** When an event begins of which only the part of the day is known, in minutes of the day. */
+export const PART_BEGINS = { morning: 600, afternoon: 840, evening: 1140, night: 1260 } as const
+
 const NUMBERS: Record<string, number> = {
   one: 1,
   two: 2,

@@ -42,10 +42,11 @@ export const NARROWING: ReadonlySet<string> = new Set(
 )
 
 /** Words the rules know, so that a misspelt one can be taken for them. */
+const DAY_WORDS = `tomorrow tonight today yesterday weekend weekday monday tuesday wednesday thursday friday saturday
+  sunday january february march april june july august september october november december
+  morning afternoon evening midnight christmas thanksgiving halloween valentine valentines juneteenth`.split(/\s+/)
+
 const RULE_WORDS = `available availability availabilities calendar schedule booked busy
-  tomorrow tonight today yesterday weekend weekday monday tuesday wednesday thursday friday saturday sunday
-  january february march april june july august september october november december
-  morning afternoon evening midnight christmas thanksgiving halloween valentine valentines juneteenth
   package packages bundle bundles price prices pricing rate rates cost costs charge charges cheap cheaper cheapest affordable expensive budget estimate
   quote discount discounts deal deals minimum maximum dollars dollar bucks hourly total between less below
   book booking bookings reserve reservation reservations hire request register account password login confirmed
@@ -64,8 +65,16 @@ const CATEGORY_WORDS = Object.values(SYNONYMS)
   .flatMap((phrase) => phrase.split(' '))
   .filter((word) => word !== 'masage')
 
+/** Those that say when, by first letter: a search corrects no others. */
+export const DATE_WORDS = byInitial(DAY_WORDS)
+
 /** All of them, with plurals, by first letter. */
-export const VOCABULARY = byInitial([...RULE_WORDS, ...CATEGORY_WORDS, ...CATEGORY_WORDS.map((word) => `${word}s`)])
+export const VOCABULARY = byInitial([
+  ...DAY_WORDS,
+  ...RULE_WORDS,
+  ...CATEGORY_WORDS,
+  ...CATEGORY_WORDS.map((word) => `${word}s`),
+])
 
 const ALL = new Set([...VOCABULARY.values()].flat())
 /** Whether the rules know a word. */

@@ -64,7 +64,7 @@ test('a booked agent is not free, in Atlanta’s time for every visitor', async 
   const ruth = page.getByRole('article', { name: 'Ruth Adeyemi' })
 
   await page.goto('/?category=bartender&date=2027-06-12T18:00&hours=4')
-  await expect(page.getByRole('button', { name: 'Remove Free Sat, Jun 12, 6:00 PM, 4 hours' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Available Sat, Jun 12, 6:00 PM, 4 hours' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(ruth).toHaveCount(0)
   await page.getByLabel('How many hours').fill('3')
@@ -106,7 +106,7 @@ for (const theme of THEMES) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       if (width < 1024) await page.getByRole('button', { name: /^More filters/ }).click()
-      await expect(page.getByLabel('Available on (Atlanta time)')).toBeVisible()
+      await expect(page.getByLabel('Start (Atlanta)')).toBeVisible()
       await expect(page.getByText(/^Showing \d+ of 24$/)).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await findViolations(page, { within: '#browse' })).toEqual([])

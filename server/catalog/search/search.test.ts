@@ -115,7 +115,7 @@ test('words that name a day find who is free then, and the answer says how they 
   await db.deleteFrom('agent_statuses').where('start_time', '=', at(22)).execute()
 })
 
-test('a day that is somebody’s name is the name', async () => {
+test('a day that is an agent’s name is the name', async () => {
   const { db } = app.context
   await buildAgent(db, { name: 'April Sunday', category: 'model' })
   await expect.poll(() => find({ q: 'sunday' })).toEqual(['April Sunday'])

@@ -42,7 +42,7 @@ export function understandWords(typed: string, lexicon: Lexicon, today: Temporal
 function readEvent(text: string, lexicon: Lexicon, today: Temporal.PlainDate) {
   const knows = (word: string) =>
     COMMON_WORDS.has(word) || isRuleWord(word) || lexicon.names.has(word) || lexicon.specialties.has(word)
-  // somebody may be called April
+  // an agent may be called April
   const names = splitWords(text).filter((word) => lexicon.names.has(word))
   const unnamed = names.reduce((rest, word) => rest.replace(new RegExp(String.raw`\b${word}\b`), ' '), text)
   const { wish, rest: undated } = readDate(correct(unnamed, DATE_WORDS, knows), today)

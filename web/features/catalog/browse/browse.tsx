@@ -1,9 +1,9 @@
 import './browse.css'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { AgentGridSkeleton } from '#web/features/catalog/browse/agent-grid.tsx'
 import { CategoryFilter } from '#web/features/catalog/browse/category-filter.tsx'
-import { type Filter, filterAgents } from '#web/features/catalog/browse/filter.ts'
+import { type Filter, filterAgents, listOtherCategories } from '#web/features/catalog/browse/filter.ts'
 import { Results } from '#web/features/catalog/browse/results.tsx'
 import { BROWSE_ID, BROWSE_TITLE_ID } from '#web/features/catalog/browse/use-browse-agents.ts'
 import { isSearching } from '#web/features/catalog/search/search-params.ts'
@@ -51,6 +51,26 @@ export function Browse() {
   )
 }
 
+const SHOWING_ID = 'showing'
+
+/** From the filters, which cover a phone's screen, to the list. */
+function showFound(): void {
+  const line = document.getElementById(SHOWING_ID)
+  line?.scrollIntoView({ block: 'start' })
+  line?.focus({ preventScroll: true })
+}
+
+/** Words that name a date become the date's condition, in the address and on the page (docs/product.md P2.26). */
+function useReadDate(read: ReturnType<typeof useFound>['read'], change: ChangeSearch): void {
+  const take = useEffectEvent(() => {
+    if (!read) return
+    change({ q: read.q ?? undefined, date: read.date, ...(read.hours !== null && { hours: read.hours }) })
+  })
+  useEffect(() => {
+    if (read) take()
+  }, [read])
+}
+
 interface RosterProps {
   agents: readonly Agent[]
   counts: Record<Filter, number>
@@ -69,6 +89,8 @@ function Roster({ agents, counts, address: { filter, search, change }, found }: 
     change(conditions)
     document.getElementById(BROWSE_TITLE_ID)?.focus({ preventScroll: true })
   }
+  useReadDate(found.read, change)
+  const categories = useMemo(() => listOtherCategories(agents), [agents])
   const listing = useKept(isSearching(search) ? found.listing : plain)
   const shown = listing?.searched ? listing.counts[filter] : listing?.agents.length
   return (
@@ -80,10 +102,17 @@ function Roster({ agents, counts, address: { filter, search, change }, found }: 
       />
       <div className={`search-slot ${isSearching(search) ? 'search-slot-chips' : ''}`}>
         <Suspense>
-          <SearchPanel search={search} change={change} clear={clear} />
+          <SearchPanel
+            search={search}
+            change={change}
+            clear={clear}
+            found={found.busy ? undefined : shown}
+            categories={categories}
+            onShow={showFound}
+          />
         </Suspense>
       </div>
-      <p className="showing num" role="status">
+      <p className="showing num" role="status" id={SHOWING_ID} tabIndex={-1}>
         {shown !== undefined && !found.error && `Showing ${formatCount(shown)} of ${formatCount(counts.all)}`}
       </p>
       <Results listing={listing} found={found} filter={filter} search={search} clear={clear} />

@@ -22,6 +22,14 @@ export function filterAgents(agents: readonly Agent[], filter: Filter): readonly
   return filter === 'all' ? agents : agents.filter(({ category }) => category === filter)
 }
 
+/** The categories of the roster that have no button, the most frequent first. */
+export function listOtherCategories(agents: readonly Agent[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { category } of agents) counts.set(category, (counts.get(category) ?? 0) + 1)
+  for (const category of FILTER_CATEGORIES) counts.delete(category)
+  return [...counts].sort(([, a], [, b]) => b - a).map(([category]) => category)
+}
+
 /** How many there are behind each button, counted here while every agent is at hand, else as the server counted. */
 export function countByFilter(agents: readonly Agent[], facets?: AgentFacets): Record<Filter, number> {
   const counts: Record<Filter, number> = {

@@ -26,7 +26,7 @@ export function listChips({ q, sort, min, max, date, hours }: Search): Chip[] {
   if (q) chips.push({ label: `“${q}”`, without: { q: undefined } })
   if (min || max) chips.push({ label: rateWords(min, max), without: { min: undefined, max: undefined } })
   if (date) {
-    const label = `Free ${when.format(Date.parse(`${date}Z`))}, ${formatHours(hours ?? 1)}`
+    const label = `Available ${when.format(Date.parse(`${date}Z`))}, ${formatHours(hours ?? 1)}`
     chips.push({ label, without: { date: undefined, hours: undefined } })
   }
   if (sort) chips.push({ label: AGENT_SORT_LABELS[sort], without: { sort: undefined } })

@@ -2,14 +2,14 @@ import './search-panel.css'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { AGENT_SORT_LABELS, AGENT_SORTS } from '#shared/model/agent.ts'
-import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import { listChips, SearchChips } from '#web/features/catalog/search/search-chips.tsx'
 import { SearchField } from '#web/features/catalog/search/search-field.tsx'
 import { MAX_RATE, readRate, type Search } from '#web/features/catalog/search/search-params.ts'
 import type { ChangeSearch } from '#web/features/catalog/search/use-search-address.ts'
+import { QuickChips } from '#web/features/catalog/search/when/quick-chips.tsx'
+import { WhenFields } from '#web/features/catalog/search/when/when-fields.tsx'
 import { WordsField } from '#web/features/catalog/search/words-field.tsx'
-import { readDate, readHours } from '#web/lib/event-address.ts'
-import { formatRate } from '#web/lib/format.ts'
+import { formatCount, formatRate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 
@@ -18,10 +18,16 @@ export interface SearchPanelProps {
   change: ChangeSearch
   /** For buttons that go away with what they clear. */
   clear: ChangeSearch
+  /** How many are found; undefined while that is unknown. */
+  found: number | undefined
+  /** Categories that have no filter button. */
+  categories: readonly string[]
+  /** Goes to what was found. */
+  onShow: () => void
 }
 
 /** Finding talent: words, order, rate, and who is free. Below 1024 px all but the words wait behind a button. */
-export function SearchPanel({ search, change, clear }: SearchPanelProps) {
+export function SearchPanel({ search, change, clear, found, categories, onShow }: SearchPanelProps) {
   const [open, setOpen] = useState(false)
   const moreId = useId()
   const hidden = listChips({ ...search, q: undefined }).length
@@ -43,18 +49,38 @@ export function SearchPanel({ search, change, clear }: SearchPanelProps) {
           <span>
             <span className="search-toggle-more">More</span> <span className="search-toggle-word">filters</span>
           </span>
-          {hidden > 0 && <sup className="num">{hidden}</sup>}
+          {hidden > 0 && (
+            <sup className="num">
+              {hidden}
+              <span className="sr-only"> in force</span>
+            </sup>
+          )}
         </Button>
         <div id={moreId} className={`search-more ${open ? 'search-more-open' : ''}`}>
           <Conditions search={search} change={change} />
+          <Button
+            variant="lit"
+            className="search-show"
+            disabled={found === undefined}
+            onClick={() => {
+              setOpen(false)
+              onShow()
+            }}
+          >
+            Show {found === undefined ? '' : formatCount(found)}
+          </Button>
         </div>
       </form>
+      <QuickChips search={search} change={change} categories={categories} />
       <SearchChips search={search} clear={clear} />
     </search>
   )
 }
 
-function Conditions({ search: { q, sort, min, max, date, hours }, change }: Omit<SearchPanelProps, 'clear'>) {
+function Conditions({
+  search: { q, sort, min, max, date, hours },
+  change,
+}: Pick<SearchPanelProps, 'search' | 'change'>) {
   const rateProblem = (text: string) => (text && !readRate(text) ? `Whole dollars, 1 to ${MAX_RATE}` : undefined)
   const aboveMax = (text: string) => (max && Number(text) > max ? `More than ${formatRate(max)}` : undefined)
   const belowMin = (text: string) => (min && text && Number(text) < min ? `Less than ${formatRate(min)}` : undefined)
@@ -89,31 +115,7 @@ function Conditions({ search: { q, sort, min, max, date, hours }, change }: Omit
         problem={(text) => rateProblem(text) ?? belowMin(text)}
         onCommit={(text) => change({ max: text })}
       />
-      <div className="search-free">
-        <SearchField
-          type="datetime-local"
-          label="Available on (Atlanta time)"
-          className="search-date"
-          value={date}
-          problem={(text) => (text && !readDate(text) ? 'No such time in Atlanta' : undefined)}
-          onCommit={(text) => change(text ? { date: text } : { date: undefined, hours: undefined })}
-        />
-        <SearchField
-          type="number"
-          inputMode="numeric"
-          label="How many hours"
-          className="search-hours"
-          min={MIN_HOURS}
-          max={MAX_HOURS}
-          step={1}
-          placeholder="1"
-          // how long means nothing without a date
-          disabled={!date}
-          value={hours}
-          problem={(text) => (text && !readHours(text) ? `${MIN_HOURS} to ${MAX_HOURS}` : undefined)}
-          onCommit={(text) => change({ hours: text })}
-        />
-      </div>
+      <WhenFields search={{ date, hours }} change={change} />
     </>
   )
 }

@@ -67,7 +67,7 @@ test('conditions in words', () => {
   expect(labels('q=fan&min=100&max=1300&date=2026-12-31T21:00&hours=4&sort=rating')).toEqual([
     '“fan”',
     '$100 to $1,300/hr',
-    'Free Thu, Dec 31, 9:00 PM, 4 hours',
+    'Available Thu, Dec 31, 9:00 PM, 4 hours',
     'Highest rated',
   ])
   expect(labels('min=100')).toEqual(['From $100/hr'])

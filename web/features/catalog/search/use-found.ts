@@ -25,6 +25,8 @@ export function useFound(search: Search, filter: Filter) {
   )
   return {
     listing: enabled ? listing : undefined,
+    /** How the server read words that name a date. */
+    read: enabled ? facets.data?.read : undefined,
     busy: enabled && !listing,
     error: list.error ?? facets.error,
     retry: () => {

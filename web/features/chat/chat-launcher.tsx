@@ -2,6 +2,7 @@ import './chat-launcher.css'
 import { MessageCircle } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { openChat, readChatEntry, useChatEntry } from '#web/features/chat/chat-entry.ts'
+import { useDodge } from '#web/features/chat/use-dodge.ts'
 import { readStored, STORAGE_KEYS, store } from '#web/lib/local-storage.ts'
 
 interface ChatLauncherProps {
@@ -18,6 +19,7 @@ export function ChatLauncher({ delay, noticeShown, onNear }: ChatLauncherProps) 
   const { openedBy, unread } = useChatEntry()
   const button = useRef<HTMLButtonElement>(null)
   useSelfOpening(delay)
+  useDodge(button)
   const open = openedBy !== null
   const wasOpen = useRef(open)
   useEffect(() => {

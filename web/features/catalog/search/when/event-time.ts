@@ -41,7 +41,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, i) => `${pad(Math.floor(i / 2)
 
 /**
  * The times a day offers, each half hour; one that Atlanta's clocks skip is left out.
- * @param chosen in the list too, whatever it is
+ * @param chosen is always in the list
  */
 export function listTimes(day: Day, chosen: string | undefined): string[] {
   const times = new Set([...HALF_HOURS, ...(chosen === undefined ? [] : [chosen])])

@@ -42,7 +42,9 @@ export function presentAgent(row: ListedAgent): Agent {
 
 /** A category as everyone may see one. */
 export function presentCategory(
-  row: Omit<Selectable<Categories>, 'version' | 'updated_at' | 'card_payments' | 'position'>,
+  row: Omit<Selectable<Categories>, 'version' | 'updated_at' | 'card_payments' | 'position'> & {
+    lowest_rate?: number | null
+  },
 ): Category {
   return {
     id: row.id,
@@ -53,6 +55,7 @@ export function presentCategory(
     createdAt: row.created_at.toISOString(),
     hidden: row.hidden,
     features: row.features,
+    ...(row.lowest_rate && { lowestRate: row.lowest_rate }),
   }
 }
 

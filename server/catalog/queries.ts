@@ -31,11 +31,15 @@ export const LISTED = [
   'created_at',
 ] as const
 
-/** The categories everyone may see, in the office's order (docs/product.md P6.129). */
+/** The categories everyone may see with their lowest rates, in the office's order (docs/product.md P6.129). */
 export async function listCategories(db: Database) {
   return db
     .selectFrom('categories')
     .select(['id', 'name', 'display_name', 'description', 'image', 'created_at', 'hidden', 'features'])
+    .select(
+      sql<number | null>`(select min(hourly_rate) from agents
+        where category = categories.name and ${IS_PUBLIC} and availability and hourly_rate > 0)`.as('lowest_rate'),
+    )
     .where('hidden', '=', false)
     .orderBy('position')
     .orderBy('created_at')

@@ -7,6 +7,7 @@ import type { Route } from '#server/http/route.ts'
 import { TAX_TABLES } from '#server/settings/tax/plus-tax.ts'
 import { agentFacets, agentImage, listAgents } from '#shared/contract/catalog/agents.ts'
 import { listCategories } from '#shared/contract/catalog/categories.ts'
+import { listOccasionAgents } from '#shared/contract/catalog/occasions.ts'
 import { listActivePackages } from '#shared/contract/catalog/packages.ts'
 import { PLAIN_LIST_LIMIT, SEARCH_PAGE_LIMIT } from '#shared/model/agent.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
@@ -14,6 +15,7 @@ import * as packages from './active-packages.ts'
 import { adminAgentRoutes } from './agents/admin-routes.ts'
 import { agentProfileRoutes } from './agents/agent-routes.ts'
 import { adminCategoryRoutes } from './categories/admin-routes.ts'
+import * as occasions from './occasion-agents.ts'
 import { presentAgent, presentCategory } from './present.ts'
 import * as queries from './queries.ts'
 import { readConditions } from './search/read-conditions.ts'
@@ -43,7 +45,7 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
   prepared.add({ endpoint: agentFacets, tables: ['agents'], build: async () => ({ body: await readFacets(db) }) })
   prepared.add({
     endpoint: listCategories,
-    tables: ['categories'],
+    tables: ['categories', 'agents'],
     build: async () => ({ body: (await queries.listCategories(db)).map(presentCategory) }),
   })
   prepared.add({
@@ -67,6 +69,9 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
   })
   route(listCategories, async () => (await queries.listCategories(db)).map(presentCategory))
   route(listActivePackages, offered)
+  route(listOccasionAgents, async ({ params: { occasion } }) =>
+    (await occasions.listOccasionAgents(db, occasion)).map(presentAgent),
+  )
 
   route(agentImage, async ({ params: { id, width, format }, setHeader }) => {
     const image = await queries.findImageVariant(db, id, width, format)

@@ -1,4 +1,5 @@
 import type { Brand } from '#shared/model/brand.ts'
+import { OCCASION_NAMES, occasionPath } from '#shared/model/occasions.ts'
 import { PAGE_PATHS } from '#shared/model/pages.ts'
 
 /** What robots may read: the public pages and the pictures they show. */
@@ -15,11 +16,13 @@ Sitemap: ${publicUrl}/sitemap.xml
 }
 
 /**
- * Every public page and every profile, for search engines (sitemaps.org 0.9). Addresses hold only ids and our own paths,
+ * Every public page, those of occasions and every profile, for search engines (sitemaps.org 0.9). Addresses hold only ids and our own paths,
  * so nothing in them needs escaping but the ampersand, which none has.
  */
 export function writeSitemap(publicUrl: string, agents: readonly { id: string; updated_at: Date }[]): string {
-  const pages = PAGE_PATHS.map((path) => `  <url><loc>${publicUrl}${path}</loc></url>`)
+  const pages = [...PAGE_PATHS, ...OCCASION_NAMES.map(occasionPath)].map(
+    (path) => `  <url><loc>${publicUrl}${path}</loc></url>`,
+  )
   const profiles = agents.map(
     ({ id, updated_at }) =>
       `  <url><loc>${publicUrl}/?agent=${id}</loc><lastmod>${updated_at.toISOString()}</lastmod></url>`,

@@ -9,6 +9,9 @@ const HOSTILE = `</script><img src=x onerror=alert(1)> <!-- & \u2028`
 const COUNTS =
   "return { html: '<main>' + path + ' ' + reads.map((read) => read.answer.length) + '</main>', links: '<link rel=preload href=/1>' }"
 
+/** Drawing takes a process, and each page is compressed. */
+const SOON = { timeout: 15_000 }
+
 const drawn = makeSite(afterAll)
 makeWriter(drawn, COUNTS)
 
@@ -23,9 +26,9 @@ test('a page contains its reads, rendered and as data, and follows their changes
   await using app = await startTestApp({ site: drawn })
   expect(await pageOf(app, '/services')).toContain('<div id="root"><main>/services 0,0</main></div>')
   await buildCategory(app.context.db, 'dj')
-  await vi.waitFor(async () => expect(await pageOf(app, '/services')).toContain('<main>/services 1,0</main>'))
+  await vi.waitFor(async () => expect(await pageOf(app, '/services')).toContain('<main>/services 1,0</main>'), SOON)
   await buildPackage(app.context.db, { category: 'dj' })
-  await vi.waitFor(async () => expect(await pageOf(app, '/services')).toContain('<main>/services 1,1</main>'))
+  await vi.waitFor(async () => expect(await pageOf(app, '/services')).toContain('<main>/services 1,1</main>'), SOON)
   const html = await pageOf(app, '/services')
   const { body: categories } = await app.call('GET /api/categories')
   const { body: packages } = await app.call('GET /api/packages')
@@ -38,14 +41,14 @@ test('a page contains its reads, rendered and as data, and follows their changes
   // prices that tax is added to say so (docs/product.md P7.131)
   expect(html).toContain('"plusTax":false')
   await app.context.db.updateTable('tax_settings').set({ saved_at: new Date() }).execute()
-  await vi.waitFor(async () => expect(await pageOf(app, '/services')).toContain('"plusTax":true'))
+  await vi.waitFor(async () => expect(await pageOf(app, '/services')).toContain('"plusTax":true'), SOON)
 })
 
 test('only approved reviews are brought along, as the API gives them, and nothing in them ends the element', async () => {
   await using app = await startTestApp({ site: drawn })
   await buildTestimonial(app.context.db, { content: HOSTILE })
   await buildTestimonial(app.context.db, { content: 'not yet', is_approved: false })
-  await vi.waitFor(async () => expect(await pageOf(app, '/reviews')).toContain('<main>/reviews 1</main>'))
+  await vi.waitFor(async () => expect(await pageOf(app, '/reviews')).toContain('<main>/reviews 1</main>'), SOON)
   const html = await pageOf(app, '/reviews')
   const { body } = await app.call('GET /api/testimonials/approved')
   expect(readsOf(html)).toEqual([{ call: 'GET /api/testimonials/approved', answer: body, whole: true }])
@@ -59,7 +62,7 @@ test('of many reviews the first come along, marked as not all', async () => {
   await vi.waitFor(async () => {
     const [read] = readsOf(await pageOf(app, '/reviews')) ?? []
     expect([read?.answer.length, read?.whole]).toEqual([FIRST_REVIEWS, false])
-  })
+  }, SOON)
 })
 
 test.each([

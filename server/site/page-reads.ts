@@ -1,10 +1,12 @@
 import { listActivePackages, presentActivePackage } from '#server/catalog/active-packages.ts'
-import { presentCategory } from '#server/catalog/present.ts'
+import { listOccasionAgents } from '#server/catalog/occasion-agents.ts'
+import { presentAgent, presentCategory } from '#server/catalog/present.ts'
 import { listCategories } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { presentTestimonial } from '#server/testimonials/present.ts'
 import { listApproved } from '#server/testimonials/queries.ts'
 import type { PageRead } from '#shared/contract/page-read.ts'
+import { OCCASION_NAMES, type Occasion, occasionPath } from '#shared/model/occasions.ts'
 import { FIRST_REVIEWS } from '#shared/model/testimonial.ts'
 import type { PageKey } from './shells.ts'
 
@@ -26,19 +28,22 @@ export function preloadRead(key: PageKey): string {
 
 /** What pages bring along, as everyone may read it. Of the reviews, as many as are drawn at first. */
 export async function findPageReads(db: Database): Promise<ReadonlyMap<PageKey, readonly PageRead[]>> {
-  const [categories, packages, reviews] = await Promise.all([
+  const [categories, packages, reviews, occasions] = await Promise.all([
     listCategories(db),
     listActivePackages(db),
     listApproved(db, { limit: FIRST_REVIEWS + 1 }),
+    Promise.all(OCCASION_NAMES.map(async (name) => [name, await listOccasionAgents(db, name)] as const)),
   ])
+  const services: PageRead[] = [
+    { call: 'GET /api/categories', answer: categories.map(presentCategory), whole: true },
+    { call: 'GET /api/packages', answer: packages.map(presentActivePackage), whole: true },
+  ]
+  const people = (occasion: Occasion, agents: Parameters<typeof presentAgent>[0][]): PageRead => {
+    return { call: 'GET /api/occasions/:occasion/agents', answer: agents.map(presentAgent), whole: true, occasion }
+  }
   return new Map<PageKey, readonly PageRead[]>([
-    [
-      '/services',
-      [
-        { call: 'GET /api/categories', answer: categories.map(presentCategory), whole: true },
-        { call: 'GET /api/packages', answer: packages.map(presentActivePackage), whole: true },
-      ],
-    ],
+    ['/services', services],
+    ...occasions.map(([name, agents]) => [occasionPath(name), [...services, people(name, agents)]] as const),
     [
       '/reviews',
       [

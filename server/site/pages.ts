@@ -12,6 +12,7 @@ import type { Log } from '#server/log.ts'
 import { escapeHtml } from '#server/mail/html/html.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
+import { OCCASION_NAMES, OCCASIONS, type Occasion, occasionPath } from '#shared/model/occasions.ts'
 import { PAGE_PATHS, PAGES, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
 import { type Head, writeHead, writeJson } from './head.ts'
 import { findPageReads, preloadRead } from './page-reads.ts'
@@ -111,6 +112,7 @@ export class Pages {
       const structuredData = [this.#agency, ...services.map((service) => describeService(this.#config, service))]
       await this.#make(key, { ...PAGES[key], path: key, image: AGENCY_IMAGE, structuredData })
     }
+    for (const name of OCCASION_NAMES) await this.#makeOccasion(name, reads)
     for (const key of PORTAL_PATHS) {
       await this.#make(key, {
         ...PORTAL_PAGES[key],
@@ -118,6 +120,23 @@ export class Pages {
       })
     }
     await this.#make('not-found', { title: 'Page not found', description: 'We can’t find that page.' })
+  }
+
+  /** The services page for an occasion, with the agents it shows. */
+  async #makeOccasion(name: Occasion, reads: ReadonlyMap<PageKey, readonly PageRead[]>): Promise<void> {
+    const path = occasionPath(name)
+    const { title, lead } = OCCASIONS[name]
+    const people = (reads.get(path) ?? []).flatMap((read) =>
+      read.call === 'GET /api/occasions/:occasion/agents' ? read.answer : [],
+    )
+    const profiles = people.map((agent) => describeProfile(this.#config, { ...agent, hourly_rate: agent.hourlyRate }))
+    await this.#make(path, {
+      title,
+      description: `${lead} In Atlanta.`,
+      path,
+      image: AGENCY_IMAGE,
+      structuredData: [this.#agency, ...profiles],
+    })
   }
 
   /** Draws what pages bring along. When that fails they bring nothing, and their screens ask for it themselves. */

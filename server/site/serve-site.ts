@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import type { CountRequest } from '#server/http/requests/limits.ts'
+import { findOccasion, OCCASION_PARAM, occasionPath } from '#shared/model/occasions.ts'
 import { PAGE_PATHS, PORTAL_PATHS } from '#shared/model/pages.ts'
 import { writeManifest, writeRobots, writeSitemap } from './for-robots.ts'
 import { Pages } from './pages.ts'
@@ -14,7 +15,17 @@ const YEAR_SECONDS = 31_536_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What pages say comes from these tables. */
-const PAGE_TABLES = new Set(['testimonials', 'categories', 'agency_settings', 'service_packages', 'tax_settings'])
+const PAGE_TABLES = new Set([
+  'agents',
+  'testimonials',
+  'categories',
+  'agency_settings',
+  'service_packages',
+  'tax_settings',
+])
+
+/** How long changes of agents are gathered, in milliseconds: each booking that is completed is one. */
+const GATHER_MS = 5_000
 
 /**
  * Serves the built site: hashed assets as immutable, pages from memory, unknown paths as the not-found page with 404.
@@ -32,13 +43,23 @@ export async function serveSite(
     await pages.refresh()
     const refresh = () => void pages.refresh().catch((err) => log.error({ err }, 'pages could not be made anew'))
     changes.onResume(refresh)
+    let waiting: NodeJS.Timeout | undefined
     changes.onChange((table) => {
       if (PAGE_TABLES.has(table)) refresh()
+      if (table !== 'agents' || waiting) return
+      waiting = setTimeout(() => {
+        waiting = undefined
+        refresh()
+      }, GATHER_MS)
+      waiting.unref()
     })
+    app.addHook('onClose', async () => clearTimeout(waiting))
     for (const url of PAGE_PATHS) {
-      app.get<{ Querystring: { agent?: unknown } }>(url, async (request, reply) => {
+      app.get<{ Querystring: { agent?: unknown; [OCCASION_PARAM]?: unknown } }>(url, async (request, reply) => {
         await count('reads', request)
-        const { agent } = request.query
+        const { agent, [OCCASION_PARAM]: named } = request.query
+        const occasion = url === '/services' ? findOccasion(named) : undefined
+        if (occasion) return pages.send(occasionPath(occasion), request, reply)
         if (url === '/' && typeof agent === 'string' && UUID.test(agent))
           return pages.sendProfile(agent, request, reply)
         return pages.send(url, request, reply)

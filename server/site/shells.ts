@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Brand } from '#shared/model/brand.ts'
+import type { OccasionPath } from '#shared/model/occasions.ts'
 import { FRAMED_PATHS, PAGE_PATHS, type PagePath, type PortalPath } from '#shared/model/pages.ts'
 
-export type PageKey = PagePath | PortalPath | 'not-found'
+export type PageKey = PagePath | OccasionPath | PortalPath | 'not-found'
 
 /** What scripts/prerender.ts wrote of a page: the markup of its shell, and what its head loads beyond every page's. */
 export interface Shell {

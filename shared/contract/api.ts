@@ -50,6 +50,7 @@ import * as agentsAdmin from './catalog/agents.admin.ts'
 import * as agents from './catalog/agents.ts'
 import * as categoriesAdmin from './catalog/categories.admin.ts'
 import * as categories from './catalog/categories.ts'
+import * as occasions from './catalog/occasions.ts'
 import * as packages from './catalog/packages.ts'
 import * as profileAgent from './catalog/profile.agent.ts'
 import { cancellationEndpoints } from './changes/cancellation-endpoints.ts'
@@ -128,6 +129,7 @@ export const endpoints = [
   agents.agentFacets,
   categories.listCategories,
   packages.listActivePackages,
+  occasions.listOccasionAgents,
   agents.agentImage,
   bookings.createBooking,
   bookingChangesAdmin.updateBooking,

@@ -23,7 +23,7 @@ interface WrittenPage {
 
 /**
  * A page as everybody is sent it: what its screen shows before anything is asked for, in no theme and for no window.
- * @param path one of the site's pages; none for the page that is shown when there is no such page
+ * @param path one of the site's pages, with its query where it has one; none for the page that is shown when there is no such page
  * @param reads what the page brings along; without it the screen says that it loads
  * @returns undefined while there is no such screen
  */
@@ -39,7 +39,7 @@ export async function renderPage(
   const context = await handler.query(new Request(new URL(path ?? NOWHERE, 'http://localhost')))
   if (context instanceof Response) return undefined
   for (const error of Object.values(context.errors ?? {})) throw error
-  if (context.matches.at(-1)?.route.path !== (path ?? '*')) return undefined
+  if (context.matches.at(-1)?.route.path !== (path?.split('?')[0] ?? '*')) return undefined
   const html = renderToString(
     <App client={client}>
       <StaticRouterProvider

@@ -1,5 +1,6 @@
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
+import { occasionPath } from '#shared/model/occasions.ts'
 import { type EventAddress, withEvent } from '#web/lib/event-address.ts'
 import { type NewBookingAddress, newBookingQuery } from '#web/lib/new-booking-address.ts'
 
@@ -12,6 +13,8 @@ export const paths = {
   services: '/services',
   /** A block of the services page, by its anchor. */
   service: (anchor: string) => `/services#${anchor}`,
+  /** The services page for an occasion. */
+  occasion: occasionPath,
   about: '/about',
   reviews: '/reviews',
   privacy: '/privacy-policy',

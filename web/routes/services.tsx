@@ -1,7 +1,11 @@
 import './services.css'
+import { useSearchParams } from 'react-router'
+import { findOccasion, OCCASION_PARAM, OCCASIONS } from '#shared/model/occasions.ts'
 import { PAGES } from '#shared/model/pages.ts'
 import { BookBand } from '#web/features/bookings/request/book-band.tsx'
+import { OccasionPeople } from '#web/features/catalog/services/occasion-people.tsx'
 import { Services as ServiceBlocks } from '#web/features/catalog/services/services.tsx'
+import { OccasionLinks } from '#web/features/catalog/services/services-links.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Rail } from '#web/ui/bulb.tsx'
 
@@ -24,15 +28,21 @@ const REASONS = [
   },
 ] as const
 
-/** What the agency offers, category by category (docs/product.md P2.14). */
+/** What the agency offers, category by category (docs/product.md P2.14), and for an occasion who is booked (P2.28). */
 export function Services() {
-  useTitle(PAGES['/services'].title)
+  const [params] = useSearchParams()
+  const occasion = findOccasion(params.get(OCCASION_PARAM))
+  const copy = occasion && OCCASIONS[occasion]
+  useTitle(copy?.title ?? PAGES['/services'].title)
   return (
     <>
       <div className="wrap">
         <header className="page-head">
-          <h1>What we book</h1>
+          <h1>{copy?.title ?? 'What we book'}</h1>
         </header>
+        {copy && <p className="services-lead">{copy.lead}</p>}
+        {occasion && <OccasionPeople occasion={occasion} />}
+        <OccasionLinks current={occasion} />
         <ServiceBlocks />
       </div>
       <section className="section reasons" aria-labelledby="reasons-title">

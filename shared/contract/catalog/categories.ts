@@ -11,6 +11,13 @@ export const Category = z
     image: z.string().nullable(),
     createdAt: Instant,
     hidden: z.boolean().describe('No choice for visitors: not on /services and not offered in the chat'),
+    lowestRate: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'In the public list: the lowest rate of an agent who can be booked, in whole dollars; none when unknown',
+      ),
     features: z.array(z.string()).describe('What /services lists about it; the built-in lines when empty'),
   })
   .meta({ id: 'Category' })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Occasion } from '#shared/model/occasions.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
 import { knownRows } from '#web/lib/page.ts'
 
@@ -27,6 +28,15 @@ export const packagesQuery = queryOptions({
   // as above
   retryOnMount: false,
 })
+
+/** Agents who are booked for an occasion; without one nobody is asked for. */
+export const occasionQuery = (occasion: Occasion | undefined) =>
+  queryOptions({
+    queryKey: ['agents', 'occasion', occasion ?? ''],
+    queryFn: ({ signal }) =>
+      occasion ? call('GET /api/occasions/:occasion/agents', { params: { occasion }, signal }) : [],
+    enabled: occasion !== undefined,
+  })
 
 /** The categories of talent, in the office's order. */
 export const categoriesQuery = queryOptions({

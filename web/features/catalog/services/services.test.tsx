@@ -41,10 +41,10 @@ async function show(
 ) {
   vi.stubGlobal('fetch', async (url: string) => (url === '/api/packages' ? offered() : answer()))
   const Screen = () => (
-    <>
+    <div className="wrap">
       <Services />
       <div className="h-[1200px]" />
-    </>
+    </div>
   )
   return render(
     <QueryClientProvider client={createQueryClient()}>

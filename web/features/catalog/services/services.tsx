@@ -4,6 +4,7 @@ import { useArrival } from '#web/features/catalog/browse/use-arrival.ts'
 import { categoriesQuery, packagesQuery } from '#web/features/catalog/queries.ts'
 import { serviceAnchors } from '#web/features/catalog/services/service-anchors.ts'
 import { Anchors, ServiceBlock } from '#web/features/catalog/services/service-block.tsx'
+import { JumpList } from '#web/features/catalog/services/services-links.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -18,28 +19,31 @@ export function Services() {
   useArrival(categories !== undefined && !packagesPending)
   const { anchors, missing } = serviceAnchors(categories?.map(({ name }) => name) ?? [])
   return (
-    <div className="services">
-      {categories && <Anchors ids={missing} />}
-      {!categories && (isFetching || !isError) && <ServicesSkeleton />}
-      {!categories && !isFetching && isError && (
-        <Failure
-          message="Something went wrong loading our services."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
-      {categories?.length === 0 && (
-        <Empty message="No services available at this time" helper="Every night starts with a name." />
-      )}
-      {categories?.map((category, index) => (
-        <ServiceBlock
-          key={category.id}
-          category={category}
-          packages={packages.filter((offer) => offer.category === category.name)}
-          anchors={anchors.get(category.name) ?? []}
-          first={index === 0}
-        />
-      ))}
-    </div>
+    <>
+      {categories && categories.length > 1 && <JumpList categories={categories} anchors={anchors} />}
+      <div className="services">
+        {categories && <Anchors ids={missing} />}
+        {!categories && (isFetching || !isError) && <ServicesSkeleton />}
+        {!categories && !isFetching && isError && (
+          <Failure
+            message="Something went wrong loading our services."
+            action={<Button onClick={() => void refetch()}>Try again</Button>}
+          />
+        )}
+        {categories?.length === 0 && (
+          <Empty message="No services available at this time" helper="Every night starts with a name." />
+        )}
+        {categories?.map((category, index) => (
+          <ServiceBlock
+            key={category.id}
+            category={category}
+            packages={packages.filter((offer) => offer.category === category.name)}
+            anchors={anchors.get(category.name) ?? []}
+            first={index === 0}
+          />
+        ))}
+      </div>
+    </>
   )
 }
 

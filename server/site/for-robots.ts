@@ -16,8 +16,8 @@ Sitemap: ${publicUrl}/sitemap.xml
 }
 
 /**
- * Every public page, those of occasions and every profile, for search engines (sitemaps.org 0.9). Addresses hold only ids and our own paths,
- * so nothing in them needs escaping but the ampersand, which none has.
+ * Every public page, those of occasions and every profile, for search engines (sitemaps.org 0.9). Addresses hold only ids
+ * and our own paths, so nothing in them needs escaping but the ampersand, which none has.
  */
 export function writeSitemap(publicUrl: string, agents: readonly { id: string; updated_at: Date }[]): string {
   const pages = [...PAGE_PATHS, ...OCCASION_NAMES.map(occasionPath)].map(

@@ -38,6 +38,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 function addressOf({ path }: Endpoint, idOf: (kind: string) => string): string {
   const url = path
     .replace(':width.:format', '400.webp')
+    .replace(':occasion', 'wedding')
     .replace(/([\w-]+)\/:\w+/g, (_, kind: string) => `${kind}/${idOf(kind)}`)
   expect(url, 'a parameter the test knows no value for').not.toContain(':')
   return url

@@ -1,6 +1,6 @@
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
-import { occasionPath } from '#shared/model/occasions.ts'
+import type { Occasion } from '#shared/model/occasions.ts'
 import { type EventAddress, withEvent } from '#web/lib/event-address.ts'
 import { type NewBookingAddress, newBookingQuery } from '#web/lib/new-booking-address.ts'
 
@@ -13,8 +13,8 @@ export const paths = {
   services: '/services',
   /** A block of the services page, by its anchor. */
   service: (anchor: string) => `/services#${anchor}`,
-  /** The services page for an occasion. */
-  occasion: occasionPath,
+  /** The services page for an occasion; written here, because its words are no part of the first chunk. */
+  occasion: (name: Occasion) => `/services?for=${name}`,
   about: '/about',
   reviews: '/reviews',
   privacy: '/privacy-policy',

@@ -92,7 +92,7 @@ test('on home the lamp goes from Home to Browse Agents, and is out over what fol
   await expect.poll(lit).toEqual(['Home'])
 })
 
-test('on home Book Now carries the date that is searched for, elsewhere none (P2.23)', async () => {
+test('on home Book Now carries the date that is searched for, elsewhere none (P2.30)', async () => {
   const { screen } = await show(status(null), '/?date=2026-12-31T21:00&hours=4')
   await expect
     .element(screen.getByRole('link', { name: 'Book Now' }))

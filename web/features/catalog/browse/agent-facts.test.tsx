@@ -73,7 +73,7 @@ test('a keyboard comes to View Profile first, then to Book Now and the links to 
   expect(stops).toEqual(['View Profile', 'Book Now', 'Sabine Laurent on Instagram', 'Website of Sabine Laurent'])
 })
 
-test('the date and hours searched for go on to the profile and to the booking (P2.23)', async () => {
+test('the date and hours searched for go on to the profile and to the booking (P2.30)', async () => {
   const screen = await inRouter(<AgentCard agent={sabine} />, '/?q=fan&date=2026-12-31T21:00&hours=4')
   await expect
     .element(screen.getByRole('link', { name: 'Book Now' }))

@@ -12,6 +12,9 @@ export interface Attachment {
   filename: string
   contentType: string
   content: string | Buffer
+  /** A picture that the HTML shows as `cid:` and this; no mail program lists it as a file. */
+  cid?: string
+  contentDisposition?: 'inline'
 }
 
 /** A mail ready to leave. */

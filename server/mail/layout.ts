@@ -2,7 +2,8 @@ import type { Attachment } from '#server/integrations/mailer.ts'
 import { cutText } from '#server/integrations/pdf/printable.ts'
 import { addressLine, type Brand } from '#shared/model/brand.ts'
 import { firstName } from '#shared/model/person-name.ts'
-import { type Part, page } from './html/html-layout.ts'
+import { page } from './html/html-layout.ts'
+import type { Below, Fact, Part, Receipt } from './html/parts.ts'
 
 /** What a mail says, before anything of the brand is around it. */
 export interface Message {
@@ -11,14 +12,18 @@ export interface Message {
   to?: string
   /** The lead: what happened. Mail programs show it behind the subject. */
   lead: string
+  /** What a customer looks for first: who, when and how much. */
+  receipt?: Receipt
   /** Facts in order, as label and value. */
-  facts?: readonly (readonly [label: string, value: string])[]
+  facts?: readonly Fact[]
   /** What happens next, or what to do, one paragraph each. */
   next?: readonly string[]
   /** The one thing to press. */
   action?: { label: string; url: string }
   /** Another way, as a plain link below it; in a digest below its message. */
   second?: { label: string; url: string }
+  /** What stands below the thing to press. */
+  below?: Below
   attachments?: readonly Attachment[]
   /** The messages of a digest: each has its subject as heading, its facts and what happens next. */
   parts?: readonly Message[]
@@ -80,18 +85,42 @@ const tidyLine = (text: string) => tidy(text).replace(/\s+/g, ' ').trim()
 /** Further lines of a value stand in from the labels, so that none can pass for a fact of its own. */
 const indent = (value: string) => value.replaceAll('\n', '\n    ')
 
-function tidyPart({ subject, facts = [], next = [], second }: Message): Part {
+const tidyFacts = (facts: readonly Fact[]): Fact[] =>
+  facts.map(([label, value]) => [tidyLine(label), tidy(value)] as const)
+
+function tidyPart({ subject, receipt, facts = [], next = [], second }: Message): Part {
   return {
     ...(second && { link: second }),
+    ...(receipt && { receipt: { ...receipt, facts: tidyFacts(receipt.facts) } }),
     heading: tidyLine(subject),
-    facts: facts.map(([label, value]) => [tidyLine(label), tidy(value)] as const),
+    facts: tidyFacts(facts),
     next: next.map(tidyLine),
   }
 }
 
-const factLines = ({ facts }: Part) => facts.map(([label, value]) => `${label}: ${indent(value)}`).join('\n')
+const tidyBelow = ({ next, facts, link, after }: Below): Below => ({
+  next: next.map(tidyLine),
+  facts: tidyFacts(facts),
+  link,
+  after: after.map(tidyLine),
+})
 
-const linkLines = ({ link }: Part) => (link ? `${link.label}:\n${link.url}` : '')
+const writeFacts = (facts: readonly Fact[]) => facts.map(([label, value]) => `${label}: ${indent(value)}`).join('\n')
+
+const factLines = ({ receipt, facts }: Part) => [receipt ? writeFacts(receipt.facts) : '', writeFacts(facts)]
+
+const linkLines = (link: { label: string; url: string } | undefined) => (link ? `${link.label}:\n${link.url}` : '')
+
+/** The pictures of a message and its parts, each once, as files that the HTML shows. */
+function attachPictures(parts: readonly Part[]): Attachment[] {
+  const pictures = new Map(
+    parts.flatMap(({ receipt }) => (receipt?.picture ? [[receipt.picture.cid, receipt.picture]] : [])),
+  )
+  return [...pictures.values()].map(({ cid, jpeg }) => ({
+    ...{ filename: 'talent.jpg', contentType: 'image/jpeg', content: jpeg },
+    ...{ cid, contentDisposition: 'inline' },
+  }))
+}
 
 /** Renders a message with the agency's name and address, as plain text and as HTML. */
 export function renderMail(message: Message, agency: Brand): RenderedMail {
@@ -101,20 +130,27 @@ export function renderMail(message: Message, agency: Brand): RenderedMail {
   const lead = tidyLine(message.lead)
   const main = tidyPart(message)
   const parts = (message.parts ?? []).map(tidyPart)
+  const below = message.below && tidyBelow(message.below)
   const text = [
     greeting,
     lead,
-    factLines(main),
+    ...factLines(main),
     ...main.next,
-    ...parts.flatMap((part) => [`${part.heading}\n${'-'.repeat(40)}`, factLines(part), ...part.next, linkLines(part)]),
+    ...parts.flatMap((part) => [
+      `${part.heading}\n${'-'.repeat(40)}`,
+      ...factLines(part),
+      ...part.next,
+      linkLines(part.link),
+    ]),
     action && `${action.label}:\n${action.url}`,
-    linkLines(main),
+    linkLines(main.link),
+    ...(below ? [...below.next, writeFacts(below.facts), linkLines(below.link), ...below.after] : []),
     `${brand.name}, ${brand.address}\n${brand.phone}, ${brand.email}`,
   ]
   return {
     subject: cutText(main.heading, SUBJECT_LIMIT),
     text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: page({ greeting, lead, main, parts, ...(action && { action }) }, brand).source,
-    attachments: [...attachments],
+    html: page({ greeting, lead, main, parts, ...(action && { action }), ...(below && { below }) }, brand).source,
+    attachments: [...attachments, ...attachPictures([main, ...parts])],
   }
 }

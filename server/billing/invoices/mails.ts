@@ -39,13 +39,21 @@ export const invoiceSent: MailKind = {
     const bill = buildBill(invoice, issuer, now())
     const owed = computeBalance(invoice) > 0
     const early = owed && isUnconfirmed(invoice)
+    const [balance] = bill.account.slice(-1).map(({ label, amount }) => [label, amount] as const)
     const isCustomer = mailing.recipient_email.toLowerCase() === invoice.customer_email.toLowerCase()
     return {
       subject: `Invoice ${bill.number} from ${shortName(bill.brand.name)}`,
       to: mailing.recipient_name,
       lead: 'Your invoice is attached.',
+      receipt: {
+        facts: [
+          ['Invoice', bill.number],
+          ['Booking', bill.about],
+          ['Due', early ? `${bill.due}, once confirmed` : bill.due],
+          balance ?? ['Total', bill.total],
+        ],
+      },
       facts: [
-        ['Booking', bill.about],
         ...(invoice.replaces_number === null
           ? []
           : [['Replaces', `${invoice.replaces_number}, which is void`] as const]),
@@ -53,7 +61,6 @@ export const invoiceSent: MailKind = {
         ...bill.sums.map(({ label, amount }) => [label, amount] as const),
         ['Total', bill.total],
         ...bill.account.map(({ label, amount }) => [label, amount] as const),
-        ['Due', early ? `${bill.due}, once confirmed` : bill.due],
         ...(bill.reported === null ? [] : [['Payment', bill.reported] as const]),
       ],
       next: [
@@ -98,13 +105,15 @@ export const invoiceReminder: MailKind = {
         : `Reminder: invoice ${invoice.invoice_number} ${standing}`,
       to: invoice.customer_name,
       lead: `Invoice ${invoice.invoice_number} ${standing}. Your balance is ${owed}.`,
-      facts: [
-        ['Invoice', invoice.invoice_number],
-        ['Booking', bill.about],
-        ['Total', bill.total],
-        ['Balance', owed],
-        ['Due', due],
-      ],
+      receipt: {
+        facts: [
+          ['Invoice', invoice.invoice_number],
+          ['Booking', bill.about],
+          ['Due', due],
+          ['Balance', owed],
+        ],
+      },
+      facts: [['Total', bill.total]],
       next: [
         ...(unverified
           ? ["You reported a payment that we haven't found yet. Please reply with the confirmation number."]

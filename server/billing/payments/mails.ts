@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
+import { makeReceipt } from '#server/bookings/mails/receipt.ts'
+import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { isUsedElsewhere, priceTaxCents, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
@@ -29,7 +31,7 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
     .select(['p.amount_cents', 'p.payment_method', 'p.purpose', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
     .select('p.created_at')
     .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'b.event_duration'])
-    .select('a.name as agent_name')
+    .select(['a.name as agent_name', 'a.category', selectPicture('a').as('picture')])
     .select(['i.invoice_number', settledCents('b.id').as('paid_cents')])
     .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
     .select(isProven(recipient).as('proven'))
@@ -59,13 +61,31 @@ function balanceOf({ total_cents, paid_cents }: MailedPayment): string {
   return formatCents(Math.max(0, total_cents - paid_cents))
 }
 
-function factsOf(payment: MailedPayment, reference: string | null): [string, string][] {
+/** A payment as its customer's receipt; the reference, which is free text, to a proven address only. */
+async function makePaymentReceipt(db: Database, payment: MailedPayment) {
+  return {
+    receipt: await makeReceipt(db, payment, ['Amount', formatCents(payment.amount_cents)]),
+    facts: [
+      ...howOf(payment, payment.proven ? payment.transaction_id : null),
+      ['Booking', `${formatBookingNumber(payment.number)}, ${EVENT_TYPE_LABELS[payment.event_type]}`] as const,
+      ['Balance', balanceOf(payment)] as const,
+    ],
+  }
+}
+
+function howOf(payment: MailedPayment, reference: string | null): [string, string][] {
   return [
-    ['Amount', formatCents(payment.amount_cents)],
     ['For', PURPOSES[payment.purpose]],
     ['Method', PAYMENT_METHOD_LABELS[payment.payment_method]],
     ...(reference === null ? [] : [['Reference', reference] as [string, string]]),
     ...(payment.invoice_number === null ? [] : [['Invoice', payment.invoice_number] as [string, string]]),
+  ]
+}
+
+function officeFacts(payment: MailedPayment): [string, string][] {
+  return [
+    ['Amount', formatCents(payment.amount_cents)],
+    ...howOf(payment, payment.transaction_id),
     [
       'Booking',
       `${formatBookingNumber(payment.number)}, ${payment.agent_name}, ${EVENT_TYPE_LABELS[payment.event_type]}`,
@@ -97,7 +117,7 @@ export const paymentReceived: MailKind = {
       lead: report
         ? `Thanks, we've logged your ${named}. We'll email you once it's verified.`
         : `Thanks, we received your ${named}.`,
-      facts: factsOf(payment, payment.proven ? payment.transaction_id : null),
+      ...(await makePaymentReceipt(db, payment)),
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },
@@ -112,7 +132,7 @@ export const paymentVerified: MailKind = {
       subject: `Payment verified: ${formatCents(payment.amount_cents)} for ${shortName(payment.agent_name)}`,
       to: payment.customer_name,
       lead: `We found and verified your ${nameOf(payment)}. Thank you.`,
-      facts: factsOf(payment, payment.proven ? payment.transaction_id : null),
+      ...(await makePaymentReceipt(db, payment)),
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },
@@ -129,11 +149,7 @@ export const paymentNotice: MailKind = {
       lead: report
         ? `${RECEIPT_LABELS.reported}. The customer says they sent ${sumOf(payment)}.`
         : `We received ${sumOf(payment)}.`,
-      facts: [
-        ...factsOf(payment, payment.transaction_id),
-        ['Customer', payment.customer_name],
-        ['Email', payment.customer_email],
-      ],
+      facts: [...officeFacts(payment), ['Customer', payment.customer_name], ['Email', payment.customer_email]],
       next: [
         ...(report ? ['Check whether it arrived, then verify or reverse it.'] : []),
         ...(payment.used_elsewhere ? ['The same reference was given for another booking. Please check both.'] : []),

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
+import { makeReceipt } from '#server/bookings/mails/receipt.ts'
+import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
+import type { Fact } from '#server/mail/html/parts.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -40,6 +43,7 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
       'b.status',
       'b.payment_status as paid',
     ])
+    .select(['a.category', selectPicture('a').as('picture')])
     .select(['a.name as agent_name', settledCents('b.id').as('settled_cents'), isProven(recipient).as('proven')])
     .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
     .where('p.id', '=', paymentId)
@@ -49,17 +53,26 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
 
 type ReversedPayment = NonNullable<Awaited<ReturnType<typeof findReversed>>>
 
-function factsOf(row: ReversedPayment, reason: string | null): [string, string][] {
-  return [
-    ['Amount', formatCents(row.amount_cents)],
+/** The payment as its customer's receipt. */
+async function makePaymentReceipt(db: Database, row: ReversedPayment, reason: string | null = null) {
+  const facts: Fact[] = [
     ['Method', PAYMENT_METHOD_LABELS[row.payment_method]],
-    ['Booking', `${formatBookingNumber(row.number)}, ${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}`],
-    ['Event date', writeEventTime(row.event_date, row.event_duration)],
-    ...(row.proven && row.transaction_id !== null ? [['Reference', row.transaction_id] as [string, string]] : []),
+    ['Booking', `${formatBookingNumber(row.number)}, ${EVENT_TYPE_LABELS[row.event_type]}`],
+    ...(row.proven && row.transaction_id !== null ? [['Reference', row.transaction_id] as const] : []),
     // a reason is free text: it goes to proven addresses only (docs/product.md S26)
-    ...(reason === null ? [] : [['Reason', reason] as [string, string]]),
+    ...(reason === null ? [] : [['Reason', reason] as const]),
   ]
+  return { receipt: await makeReceipt(db, row, ['Amount', formatCents(row.amount_cents)]), facts }
 }
+
+const officeFacts = (row: ReversedPayment): Fact[] => [
+  ['Amount', formatCents(row.amount_cents)],
+  ['Method', PAYMENT_METHOD_LABELS[row.payment_method]],
+  ['Booking', `${formatBookingNumber(row.number)}, ${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}`],
+  ['Event date', writeEventTime(row.event_date, row.event_duration)],
+  ['Customer', row.customer_name],
+  ['Email', row.customer_email],
+]
 
 const reasonOf = ({ proven, notes }: ReversedPayment) => (proven ? notes : null)
 
@@ -73,7 +86,7 @@ export const paymentRefunded: MailKind = {
       subject: `Refund of ${amount} for ${shortName(refund.agent_name)}`,
       to: refund.customer_name,
       lead: `Your refund of ${amount} is on its way.`,
-      facts: factsOf(refund, reasonOf(refund)),
+      ...(await makePaymentReceipt(db, refund, reasonOf(refund))),
       next:
         refund.processor === null
           ? []
@@ -89,16 +102,15 @@ export const paymentReversed: MailKind = {
     const reversal = await findReversed(db, mail)
     if (reversal?.kind !== 'reversal') return null
     const { total_cents, settled_cents, status, paid } = reversal
+    const { receipt, facts } = await makePaymentReceipt(db, reversal, reasonOf(reversal))
     const owed = status === 'cancelled' || paid !== 'pending' ? 0 : Math.max(0, (total_cents ?? 0) - settled_cents)
     const amount = formatCents(reversal.amount_cents)
     return {
       subject: `We couldn't find your payment of ${amount} for ${shortName(reversal.agent_name)}`,
       to: reversal.customer_name,
       lead: `We couldn't find your payment of ${amount}, so we took it off your account.`,
-      facts: [
-        ...factsOf(reversal, reasonOf(reversal)),
-        ...(owed > 0 ? [['Balance', formatCents(owed)] as [string, string]] : []),
-      ],
+      receipt,
+      facts: [...facts, ...(owed > 0 ? [['Balance', formatCents(owed)] as const] : [])],
       next: ["If you did pay, reply with a receipt and we'll look again."],
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
@@ -115,7 +127,7 @@ export const paymentSuperseded: MailKind = {
       return {
         subject: `Card payment replaces reported ${amount}: ${shortName(reversal.agent_name)}`,
         lead: "The customer paid by card. The payment reported earlier wasn't verified, so we reversed it.",
-        facts: [...factsOf(reversal, null), ['Customer', reversal.customer_name], ['Email', reversal.customer_email]],
+        facts: officeFacts(reversal),
         next: ['If the reported payment did arrive, refund one of the two.'],
         action: { label: 'Open payments', url: `${config.publicUrl}/admin/payments` },
       }
@@ -124,7 +136,7 @@ export const paymentSuperseded: MailKind = {
       subject: 'Your card payment replaces the payment you reported',
       to: reversal.customer_name,
       lead: `We received your card payment and took the ${amount} payment you reported earlier off your account.`,
-      facts: factsOf(reversal, null),
+      ...(await makePaymentReceipt(db, reversal)),
       next: ["If you paid twice, reply with a receipt for the other payment and we'll refund it."],
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
@@ -142,7 +154,7 @@ export const paymentNotDue: MailKind = {
       return {
         subject: `Card payment of ${amount} not due, refunded: ${shortName(payment.agent_name)}`,
         lead: payment.notes ?? "A card payment came in that wasn't due.",
-        facts: [...factsOf(payment, null), ['Customer', payment.customer_name], ['Email', payment.customer_email]],
+        facts: officeFacts(payment),
         next: [back],
         action: { label: 'Open payments', url: `${config.publicUrl}/admin/payments` },
       }
@@ -151,7 +163,7 @@ export const paymentNotDue: MailKind = {
       subject: `We're refunding your card payment of ${amount}`,
       to: payment.customer_name,
       lead: `We received your card payment of ${amount}, but it was no longer due.`,
-      facts: factsOf(payment, null),
+      ...(await makePaymentReceipt(db, payment)),
       next: [back],
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }

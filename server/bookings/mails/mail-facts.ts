@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { addsTax, ledgerCents, priceTaxCents, refundedCents, reportedAt, settledCents } from '#server/db/ledger.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
@@ -6,12 +7,11 @@ import { splitParagraphs } from '#server/mail/layout.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { demandOf, TERMS_COLUMNS, writeBookingTerms } from '#server/settings/terms/booking-terms.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
-import { BOOKING_PAYMENT_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords, packageInWords } from '#shared/model/package.ts'
 import { changeAddress } from '#shared/model/pages.ts'
-import { reportedSentence } from '#shared/model/payment.ts'
 import { lineDetail, lineTitle, signedCents } from '#shared/model/price-line.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { readOwnLines } from '../price/price-lines.ts'
@@ -47,7 +47,14 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
       'b.requested_as',
       'b.created_at',
     ])
-    .select(['a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date', 'b.event_duration'])
+    .select([
+      'a.name as agent_name',
+      'a.category',
+      selectPicture('a').as('picture'),
+      'b.event_type',
+      'b.event_date',
+      'b.event_duration',
+    ])
     .select([
       'b.event_location',
       'b.special_requests',
@@ -92,7 +99,8 @@ export function plainFacts(booking: MailedBooking): Fact[] {
   ]
 }
 
-function totalInWords({ total_cents, plus_tax }: MailedBooking): string {
+/** The total, or that there is none yet; 'plus tax' where it is added (docs/product.md P7.150). */
+export function totalInWords({ total_cents, plus_tax }: MailedBooking): string {
   if (total_cents === null) return 'Price to be confirmed'
   return plus_tax ? `${formatCents(total_cents)} ${PLUS_TAX}` : formatCents(total_cents)
 }
@@ -104,31 +112,13 @@ export function writeTerms(booking: MailedBooking): string[] {
 }
 
 /** The lines of a price that has its own (docs/product.md P7.61). */
-function listLines(booking: MailedBooking): Fact[] {
+export function listLines(booking: MailedBooking): Fact[] {
   return (readOwnLines(booking) ?? []).map((line) => {
     const { agent_name } = booking
     const [title, detail] = [lineTitle(line, agent_name), lineDetail(line, agent_name)]
     const words = line.kind === 'discount' && detail !== '' ? `${title} (${detail})` : title
     return [words, signedCents(line.amount)] as const
   })
-}
-
-/** The plain facts, how it stands with the money, and, to a proven address only, what the customer wrote. */
-export function customerFacts(booking: MailedBooking): Fact[] {
-  const { event_location, special_requests } = withoutUnproven(booking)
-  const nothingToPay = booking.status === 'cancelled' && booking.payment_status === 'pending'
-  return [
-    ...plainFacts(booking),
-    ...(nothingToPay ? [] : [['Payment', paymentWords(booking)] as const]),
-    ...(event_location === null ? [] : [['Location', event_location] as const]),
-    ...(special_requests === null ? [] : [['Special requests', special_requests] as const]),
-  ]
-}
-
-/** How it stands with the money, and that some of it stands on the customer's word (docs/product.md P7.110). */
-function paymentWords({ payment_status, reported_at }: MailedBooking): string {
-  const label = BOOKING_PAYMENT_STATUS_LABELS[payment_status]
-  return reported_at === null || payment_status === 'refunded' ? label : `${label}. ${reportedSentence(reported_at)}`
 }
 
 /** The booking as a mail to its recipient may repeat it: free text only to a proven address. */

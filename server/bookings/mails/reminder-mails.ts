@@ -5,14 +5,16 @@ import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
-import { changeAction, customerFacts, findMailedBooking, portalAction, writeTerms } from './mail-facts.ts'
+import { changeAction, findMailedBooking, portalAction, writeTerms } from './mail-facts.ts'
+import { makeFullReceipt } from './receipt.ts'
 
 /** Days a link to write a review is good for. */
 const REVIEW_LINK_DAYS = 30
 
 /** Reminds of a confirmed booking whose time is still the one the reminder was queued for. */
 export const bookingReminder: MailKind = {
-  async compose({ db, config, now }, mail) {
+  async compose(room, mail) {
+    const { db, config, now } = room
     const booking = await findMailedBooking(db, mail)
     if (booking?.status !== 'confirmed') return null
     const [, instant] = /^(?:7d|24h):(.+)$/.exec(String(mail.data.once)) ?? []
@@ -22,7 +24,7 @@ export const bookingReminder: MailKind = {
       subject: `Reminder: ${shortName(booking.agent_name)}, ${formatShortAtlantaTime(booking.event_date)}`,
       to: booking.customer_name,
       lead: `This is a reminder of your booking with ${booking.agent_name} on ${when}.`,
-      facts: customerFacts(booking),
+      ...(await makeFullReceipt(room, booking)),
       next: [
         `Has anything changed? Change or cancel in the portal, or call us: ${config.brand.phone}.`,
         ...writeTerms(booking),

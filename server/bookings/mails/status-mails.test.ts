@@ -43,14 +43,14 @@ test('each status has its mail, with the event for a calendar that knows which f
 
   const confirmed = await arrive('booking-confirmed')
   expect(confirmed.subject).toBe('Confirmed: Vera Vane, Fri, Dec 4, 2026 at 9:00 PM')
-  for (const fact of ['Vera Vane (Exotic dancer)', '$880.00', '4 hours', 'Pending Payment', 'Grant Park, Atlanta']) {
+  for (const fact of ['Vera Vane', 'Exotic dancer', '$880.00', '4 hours', 'Pending Payment', 'Grant Park, Atlanta']) {
     expect(confirmed.text).toContain(fact)
     expect(confirmed.html).toContain(fact)
   }
   const way = `https://marquee.example/customer/dashboard?booking=${night.id}&change=1`
   expect(confirmed.text).toContain(`Change or cancel:\n${way}`)
   expect(confirmed.html).toContain(`href="${way.replace('&', '&amp;')}"`)
-  expect(confirmed.text).toMatch(/Date: Friday, December 4, 2026, 9 PM to 1 AM$/m)
+  expect(confirmed.text).toMatch(/^Date: Friday, December 4, 2026\nTime: 9 PM to 1 AM \(4 hours\)$/m)
   expect(confirmed.text).toContain('Special requests: A slow first song.')
   const first = eventOf(confirmed)
   expect(first.file.filename).toBe('vera-vane-2026-12-04.ics')

@@ -9,13 +9,13 @@ import { wordCanceledMoney } from './canceled-money.ts'
 import { writeHowToPay } from './how-to-pay.ts'
 import {
   changeAction,
-  customerFacts,
   findMailedBooking,
   type MailedBooking,
   portalAction,
   withoutUnproven,
   writeTerms,
 } from './mail-facts.ts'
+import { makeFullReceipt, makePlainReceipt } from './receipt.ts'
 
 /** Mails about a booking's state; of several queued ones only the last is sent. */
 const STATUS_KINDS = ['booking-confirmed', 'booking-changed', 'booking-cancelled', 'booking-completed'] as const
@@ -50,7 +50,7 @@ const eventFile = (booking: MailedBooking, { config }: MailContext) => [calendar
 export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) => ({
   subject: `Confirmed: ${nameBooking(booking)}`,
   lead: `Your booking with ${booking.agent_name} is confirmed.`,
-  facts: customerFacts(booking),
+  ...(await makeFullReceipt(room, booking)),
   next: [...(await writeHowToPay(room, booking)), 'A calendar invite is attached.', ...writeTerms(booking)],
   action: portalAction(room.config, booking),
   second: changeAction(room.config, booking),
@@ -58,14 +58,18 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
 }))
 
 /** Notifies the customer of a change to an active booking, with its current state. */
-export const bookingChanged = statusMail(['pending', 'confirmed'], (booking, room) => ({
-  subject: `Changed: ${nameBooking(booking)}`,
-  lead: `Your booking with ${booking.agent_name} has changed. Here are the current details.`,
-  facts: [['Status', BOOKING_STATUS_LABELS[booking.status]], ...customerFacts(booking)],
-  next: ['A calendar invite is attached. It replaces the earlier one.'],
-  action: portalAction(room.config, booking),
-  attachments: eventFile(booking, room),
-}))
+export const bookingChanged = statusMail(['pending', 'confirmed'], async (booking, room) => {
+  const { receipt, facts } = await makeFullReceipt(room, booking)
+  return {
+    subject: `Changed: ${nameBooking(booking)}`,
+    lead: `Your booking with ${booking.agent_name} has changed. Here are the current details.`,
+    receipt,
+    facts: [['Status', BOOKING_STATUS_LABELS[booking.status]], ...facts],
+    next: ['A calendar invite is attached. It replaces the earlier one.'],
+    action: portalAction(room.config, booking),
+    attachments: eventFile(booking, room),
+  }
+})
 
 const paidWords = ({ paid_cents, refunded_cents }: MailedBooking) =>
   refunded_cents > 0
@@ -89,10 +93,12 @@ const moneyWithoutTerms = (booking: MailedBooking) => ({
  */
 export const bookingCancelled = statusMail(['cancelled'], async (booking, room) => {
   const money = (await wordCanceledMoney(room.db, booking.id)) ?? moneyWithoutTerms(booking)
+  const { receipt, facts } = await makeFullReceipt(room, booking)
   return {
     subject: `Canceled: ${nameBooking(booking)}`,
     lead: `Your booking with ${booking.agent_name} is canceled.`,
-    facts: [...customerFacts(booking), ...money.facts],
+    receipt,
+    facts: [...facts, ...money.facts],
     next: [
       ...money.next,
       'Open the attachment to remove the event from your calendar.',
@@ -104,9 +110,10 @@ export const bookingCancelled = statusMail(['cancelled'], async (booking, room) 
 })
 
 /** Thanks the customer after the event. */
-export const bookingCompleted = statusMail(['completed'], (booking, { config }) => ({
+export const bookingCompleted = statusMail(['completed'], async (booking, room) => ({
   subject: `Thank you for booking ${shortName(booking.agent_name)}`,
   lead: `Thank you for booking ${booking.agent_name}. We hope you had a great event.`,
+  ...(await makePlainReceipt(room, booking)),
   next: ["We'll ask for a quick review in a day or so."],
-  action: portalAction(config, booking),
+  action: portalAction(room.config, booking),
 }))

@@ -1,14 +1,9 @@
 import type { Brand } from '#shared/model/brand.ts'
 import { Html, html } from './html.ts'
-
-/** What is printed under one heading; its text has been tidied. */
-export interface Part {
-  heading: string
-  facts: readonly (readonly [label: string, value: string])[]
-  next: readonly string[]
-  /** A plain link at its end. */
-  link?: { label: string; url: string }
-}
+import { keepWhole } from './keep-whole.ts'
+import type { Below, Fact, Part } from './parts.ts'
+import { printReceipt } from './receipt.ts'
+import { SHEET } from './sheet.ts'
 
 interface Printed {
   /** 'Hi Casey,'; empty for mail to the office. */
@@ -20,48 +15,11 @@ interface Printed {
   /** The messages of a digest. */
   parts: readonly Part[]
   action?: { label: string; url: string }
+  below?: Below
 }
-
-/**
- * Every element carries the colors of the light theme, because some mail programs drop this sheet; those that keep it
- * show the dark colors where the reader's system is dark, and one column on a phone.
- */
-const SHEET = new Html(`<style>
-:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){
-.card{padding:22px 20px!important}
-.facts,.facts tbody,.facts tr,.facts td{display:block!important;width:auto!important}
-.facts td.label{padding:8px 0 0!important}
-.facts td.value{padding:0!important}
-.facts tr.sum{display:flex!important;justify-content:space-between}
-.facts tr.sum td.label{padding:8px 16px 0 0!important}
-.facts tr.sum td.value{padding:8px 0 0!important;white-space:nowrap!important}
-.facts .amount{min-width:0!important}
-.press,.link{display:block!important;text-align:center!important}
-}
-@media (prefers-color-scheme:dark){
-.stage{background:#0b1211!important;color:#f4eee1!important}
-.brand{color:#f4eee1!important;border-color:#ffbe85!important}
-.card{background:#121c1a!important;color:#f4eee1!important}
-.part{border-color:#26352f!important}
-.label,.foot{color:#b9c4bc!important}
-.value{color:#f4eee1!important}
-.link{color:#ffbe85!important}
-.press{background:#ffbe85!important;color:#24130a!important}
-}
-</style>`)
 
 /** A label this short stays on one line; a longer one wraps, also within a word. */
 const SHORT_LABEL = 20
-
-/** A phone number of the USA or a time of day, which stay on one line. */
-const KEPT = /(\(\d{3}\) \d{3}-\d{4}|\b\d{1,2}(?::\d{2})? [AP]M\b)/
-
-/** A text whose phone numbers and times do not break: half of one at the end of a line is hard to read. */
-const keepWhole = (text: string): Html[] =>
-  text
-    .split(KEPT)
-    .map((part) => (KEPT.test(part) ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))
 
 /** A decimal point is half as wide as a digit. */
 const POINT = 0.5
@@ -69,7 +27,7 @@ const POINT = 0.5
 const AMOUNT = /^−?\$[\d,]+\.\d{2}$/
 
 /** For each fact, the width in `ch` of the longest amount of its list; 0 for a fact that is in no list of amounts. */
-function amountWidths(facts: Part['facts']): number[] {
+function amountWidths(facts: readonly Fact[]): number[] {
   const widths: number[] = []
   for (let start = 0; start < facts.length; ) {
     let end = start
@@ -88,7 +46,7 @@ const alignAmount = (value: string, width: number): Html | Html[] =>
     ? keepWhole(value)
     : html`<span class="amount" style="display:inline-block;min-width:${width}ch;text-align:right;font-variant-numeric:tabular-nums">${value}</span>`
 
-function factsAndNext({ facts, next }: Part): Html {
+function factsAndNext({ receipt, facts, next }: Pick<Part, 'receipt' | 'facts' | 'next'>): Html {
   const widths = amountWidths(facts)
   const rows = facts.map(
     ([label, value], place) => html`<tr${widths[place] ? new Html(' class="sum"') : null}>
@@ -99,24 +57,31 @@ function factsAndNext({ facts, next }: Part): Html {
     rows.length > 0
       ? html`<table role="presentation" class="facts" style="border-collapse:collapse">${rows}</table>`
       : new Html('')
-  return html`${table}${next.map((paragraph) => html`<p style="margin:16px 0 0">${keepWhole(paragraph)}</p>`)}`
+  return html`${receipt ? printReceipt(receipt) : null}${table}${next.map(paragraph)}`
 }
 
-const plainLink = ({ link }: Part): Html =>
+const paragraph = (text: string): Html => html`<p style="margin:16px 0 0">${keepWhole(text)}</p>`
+
+const plainLink = (link: Part['link']): Html =>
   link
     ? html`<p style="margin:12px 0 0"><a class="link" href="${link.url}" style="color:#a63d16;display:inline-block;padding:10px 0;font-weight:600">${link.label}</a></p>`
     : new Html('')
+
+/** What stands below the button, behind a line. */
+const printBelow = ({ next, facts, link, after }: Below): Html =>
+  html`<div class="part" style="margin:24px 0 0;padding-top:4px;border-top:1px solid #cdd7ce">${next.map(paragraph)}
+<div class="stacked" style="padding-top:8px">${factsAndNext({ facts, next: [] })}</div>${plainLink(link)}${after.map(paragraph)}</div>`
 
 /**
  * A message as a whole HTML document, with the agency's name and address.
  * @param printed what it says; every value is escaped here
  */
-export function page({ greeting, lead, main, parts, action }: Printed, brand: Brand): Html {
+export function page({ greeting, lead, main, parts, action, below }: Printed, brand: Brand): Html {
   const sections = parts.map(
     (
       part,
     ) => html`<h2 class="part" style="font:600 20px/1.3 Georgia,serif;margin:28px 0 12px;padding-top:20px;border-top:1px solid #cdd7ce">${part.heading}</h2>
-${factsAndNext(part)}${plainLink(part)}`,
+${factsAndNext(part)}${plainLink(part.link)}`,
   )
   const button = action
     ? html`<p style="margin:24px 0 0"><a class="press" href="${action.url}" style="background:#a63d16;color:#fff8f0;padding:14px 22px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${action.label}</a></p>`
@@ -129,14 +94,14 @@ ${SHEET}</head>
 <body class="stage" style="margin:0;padding:0;background:#edf1eb;color:#10201b">
 <div style="display:none;max-height:0;overflow:hidden">${lead}</div>
 <div class="stage" style="background:#edf1eb;color:#10201b;font:16px/1.6 'Helvetica Neue',Helvetica,Arial,sans-serif;word-break:break-word;overflow-wrap:anywhere">
-<div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p class="brand" style="font:600 28px/1.1 Georgia,serif;margin:0 0 20px;padding-bottom:12px;color:#10201b;border-bottom:3px dotted #a63d16">${brand.name}</p>
 <div class="card" style="background:#fbf7ee;color:#10201b;padding:28px;border-radius:2px">
 ${greeting === '' ? null : html`<p style="margin:0 0 16px">${greeting}</p>`}
 <p style="margin:0 0 16px">${keepWhole(lead)}</p>
 ${factsAndNext(main)}
 ${sections}
-${button}${plainLink(main)}
+${button}${plainLink(main.link)}${below ? printBelow(below) : null}
 </div>
 <p class="foot" style="color:#40524a;font-size:13px;margin:20px 0 0">${brand.name}, ${brand.address}<br>${brand.phone}, ${brand.email}</p>
 </div></div></body></html>`

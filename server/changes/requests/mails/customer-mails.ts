@@ -1,7 +1,8 @@
 import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { calendarEvent } from '#server/bookings/calendar/calendar-event.ts'
 import { writeHowToPay } from '#server/bookings/mails/how-to-pay.ts'
-import { customerFacts, type MailedBooking, portalAction, withoutUnproven } from '#server/bookings/mails/mail-facts.ts'
+import { type MailedBooking, portalAction, withoutUnproven } from '#server/bookings/mails/mail-facts.ts'
+import { makeFullReceipt } from '#server/bookings/mails/receipt.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { makeProposalLink } from '../proposal-links.ts'
@@ -26,7 +27,7 @@ export const requestApproved: MailKind = {
       subject: `Changed: ${nameOf(booking)}`,
       to: booking.customer_name,
       lead: 'We changed your booking as you asked.',
-      facts: customerFacts(booking),
+      ...(await makeFullReceipt(room, booking)),
       next: [
         ...sentence(request.answer),
         ...(await writeHowToPay(room, booking)),
@@ -49,7 +50,7 @@ export const requestDeclined: MailKind = {
       subject: `About your request: ${nameOf(booking)}`,
       to: booking.customer_name,
       lead: `We can't ${wish} your booking as you asked. It stays as it is.`,
-      facts: customerFacts(booking),
+      ...(await makeFullReceipt(room, booking)),
       next: sentence(request.answer),
       action: portalAction(room.config, booking),
     }

@@ -1,3 +1,4 @@
+import type { findPasswordLink } from './passwords/password-links.ts'
 import type { Account } from './queries.ts'
 
 /** A signed-in customer, as their browser sees them. */
@@ -19,4 +20,14 @@ export function presentAgent({ name }: Account) {
 export function presentAdmin({ username, email, staffRole }: Account) {
   // an admin always has one (a constraint of the table); without it, the lesser
   return { username: username ?? email, email, staffRole: staffRole ?? 'booker' }
+}
+
+/** A mailed link, as the page that it opens sees it; the email of a customer, for the browser's list of passwords. */
+export function presentLink(found: Awaited<ReturnType<typeof findPasswordLink>>) {
+  if (!found) return { link: 'gone' as const, email: null }
+  const { purpose, account } = found
+  return {
+    link: purpose === 'first_sign_in' ? ('first' as const) : ('reset' as const),
+    email: account.role === 'customer' ? account.email : null,
+  }
 }

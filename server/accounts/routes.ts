@@ -7,8 +7,9 @@ import * as sessions from '#shared/contract/accounts/sessions.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { forgotPassword } from './passwords/forgot-password.ts'
+import { findPasswordLink } from './passwords/password-links.ts'
 import { resetPassword } from './passwords/reset-password.ts'
-import { presentAdmin, presentAgent, presentCustomer, presentSignedInCustomer } from './present.ts'
+import { presentAdmin, presentAgent, presentCustomer, presentLink, presentSignedInCustomer } from './present.ts'
 import { findAccount } from './queries.ts'
 import { logIn } from './sessions/log-in.ts'
 import { endSession, forgetCookie } from './sessions/open-session.ts'
@@ -96,10 +97,11 @@ export function accountRoutes(route: Route, live: LiveStreams, context: AppConte
     await forgotPassword(context, { ...body, ...visitOf(request) })
     return { success: true as const }
   })
-  route(passwords.resetPassword, async ({ body, requestId, header, setHeader }) => {
-    const call = { ...body, cookies: header('cookie'), requestId }
-    const { role, deviceCookie } = await resetPassword(context, call)
-    setHeader('set-cookie', deviceCookie)
-    return { success: true as const, role }
+  route(passwords.checkPasswordLink, async ({ body }) => presentLink(await findPasswordLink(db, body.token)))
+  route(passwords.resetPassword, async ({ body, setHeader, ...request }) => {
+    const { role, ...used } = await resetPassword(context, { ...body, ...visitOf(request) })
+    if (used.session) keepSession(setHeader, used.session)
+    else setHeader('set-cookie', used.deviceCookie)
+    return { success: true as const, role, signedIn: used.session !== null }
   })
 }

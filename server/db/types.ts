@@ -669,7 +669,7 @@ export interface NecThresholds {
 
 export interface OneTimeLinks {
   token_hash: Buffer
-  purpose: 'answer_proposal' | 'reset_password' | 'review' | 'join_staff' | 'answer_booking' | 'pick_replacement' | 'could_you'
+  purpose: 'answer_proposal' | 'reset_password' | 'review' | 'join_staff' | 'answer_booking' | 'pick_replacement' | 'could_you' | 'first_sign_in'
   user_id: string | null
   customer_id: string | null
   booking_id: string | null

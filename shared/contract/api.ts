@@ -97,6 +97,7 @@ export const endpoints = [
   ownSessions.signOutEverywhere,
   passwords.changePassword,
   passwords.forgotPassword,
+  passwords.checkPasswordLink,
   passwords.resetPassword,
   verification.showVerification,
   verification.verifyPerson,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
+import { findViolations } from './accessibility.ts'
 import { test as base, expect, RunningServer } from './support.ts'
 
 /** A product with a mail server, because this customer reads the mails. */
@@ -81,22 +82,48 @@ for (const [where, width] of Object.entries(WIDTHS)) {
       expect(await context.cookies()).toEqual([])
     })
 
-    const { link, temporary } = await test.step('receives a password by mail', async () => {
-      expect(await textOfMail(smtp, email, /^We have your booking request/)).not.toMatch(/password:/i)
-      const text = await textOfMail(smtp, email, /^Your Marquee account$/)
-      return { link: linkIn(text, product), temporary: /Temporary password:\s*(\S{16,})/.exec(text)?.[1] ?? '' }
-    })
+    const { link, login, temporary } =
+      await test.step('receives one mail, with the request and two ways in', async () => {
+        const text = await textOfMail(smtp, email, /^We have your booking request/)
+        expect(text).toContain('Talent: Lena Park')
+        expect(smtp.arrived.filter((mail) => mail.envelopeTo.includes(email))).toHaveLength(1)
+        const login = /https?:\/\/\S+(\/customer\/login\?\S+)/.exec(text)?.[1] ?? ''
+        return {
+          link: linkIn(text, product),
+          login,
+          temporary: /Temporary password:\s*(\S{16,})/.exec(text)?.[1] ?? '',
+        }
+      })
 
-    await test.step('signs in with it, and must choose a new password first', async () => {
-      await page.goto(link)
-      await expect(field(page, 'Email')).toHaveValue(email)
-      await signIn(page, temporary)
-      await expect(page).toHaveURL('/customer/change-password')
-      await page.goto('/customer/billing')
-      await expect(page).toHaveURL('/customer/change-password')
-      await choosePassword(page, OWN_PASSWORD, temporary)
-      await expect(page).toHaveURL('/customer/dashboard')
-    })
+    if (width === 390) {
+      await test.step('presses the button, chooses a password, and is signed in', async () => {
+        await page.goto(link)
+        await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
+        await expect(page).toHaveURL('/customer/change-password')
+        expect(await findViolations(page)).toEqual([])
+        await choosePassword(page, OWN_PASSWORD)
+        await expect(page).toHaveURL('/customer/dashboard')
+        await expect(page.getByRole('article', { name: 'Lena Park' })).toBeVisible()
+      })
+      await test.step('finds the link used up, and another one offered', async () => {
+        await page.goto(link)
+        await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+        await page.goto('/customer/dashboard')
+      })
+    } else {
+      await test.step('signs in with the temporary password, and must choose another first', async () => {
+        await page.goto(login)
+        await expect(field(page, 'Email')).toHaveValue(email)
+        await signIn(page, temporary)
+        await expect(page).toHaveURL('/customer/change-password')
+        await page.goto('/customer/billing')
+        await expect(page).toHaveURL('/customer/change-password')
+        await choosePassword(page, OWN_PASSWORD, temporary)
+        await expect(page).toHaveURL('/customer/dashboard')
+      })
+    }
 
     const ticket = page.getByRole('article', { name: 'Lena Park' })
     await test.step('sees the booking, and pays it', async () => {

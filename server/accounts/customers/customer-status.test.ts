@@ -88,8 +88,8 @@ describe('suspending a customer (P6.51)', () => {
   test('a mailed link from before does not work, not even after restoring', async () => {
     const { id, email } = await buildLogin(app, 'customer')
     const token = randomUUID()
-    const { writeResetLink } = await import('../passwords/reset-password.ts')
-    await writeResetLink(app.context.db, { role: 'customer', id }, token)
+    const { writePasswordLink } = await import('../passwords/password-links.ts')
+    await writePasswordLink(app.context.db, { role: 'customer', id }, { token, purpose: 'reset_password' })
     await suspend(id)
     await restore(id)
     const body = { token, newPassword: `${PASSWORD}!` }

@@ -6,7 +6,7 @@ import type { QueuedMail } from '#server/mail/outbox.ts'
 import { RESET_LINK_MINUTES } from '#shared/model/password.ts'
 import type { Role } from '#shared/model/role.ts'
 import { type Account, findAccount, findUserAccount } from '../queries.ts'
-import { writeResetLink } from './reset-password.ts'
+import { writePasswordLink } from './password-links.ts'
 
 /** Where a link for a forgotten password leads (docs/product.md P1.8). */
 const LANDING: Record<Role, string> = {
@@ -30,7 +30,7 @@ export const passwordLink: MailKind = {
     const account = await findOwner(db, mail)
     if (!account?.active) return null
     const token = randomBytes(32).toString('base64url')
-    await writeResetLink(db, account, token)
+    await writePasswordLink(db, account, { token, purpose: 'reset_password' })
     return {
       subject: `Reset your ${shortName(config.brand.name)} password`,
       to: account.greetedAs,

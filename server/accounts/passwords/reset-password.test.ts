@@ -157,7 +157,7 @@ describe('using a link', () => {
       const cookie = readCookie(await logIn(app, role, email))
       const [first, second] = [await askForLink(role, email), await askForLink(role, email)]
       const { status, body, headers } = await reset(second.token)
-      expect([status, body]).toEqual([200, { success: true, role }])
+      expect([status, body]).toEqual([200, { success: true, role, signedIn: false }])
       expect(readCookie({ headers }), 'a known device, no session').toMatch(/^device=/)
       expect(await readRole(app, cookie)).toBeNull()
       for (const { token } of [first, second]) {

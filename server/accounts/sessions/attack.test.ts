@@ -10,7 +10,7 @@ import {
   readDevice,
 } from '#tests/support/accounts.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { writeResetLink } from '../passwords/reset-password.ts'
+import { writePasswordLink } from '../passwords/password-links.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -198,7 +198,10 @@ describe('a browser that is not known, while the account is attacked', () => {
     const login = await buildLogin(app, 'customer')
     for (const address of [HOME, HOME, ...attackers(20)]) await guess(login, address)
     expect((await logIn(login, PASSWORD, from(HOME))).status).toBe(429)
-    await writeResetLink(app.context.db, login, 'a-token-of-a-mail-that-arrived')
+    await writePasswordLink(app.context.db, login, {
+      token: 'a-token-of-a-mail-that-arrived',
+      purpose: 'reset_password',
+    })
     const answer = await app.call('POST /api/auth/reset-password', {
       body: { token: 'a-token-of-a-mail-that-arrived', newPassword: 'Sieben Lampen, ein Licht' },
     })

@@ -10,7 +10,7 @@ import { startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { openStream, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
-import { writeResetLink } from '../passwords/reset-password.ts'
+import { writePasswordLink } from '../passwords/password-links.ts'
 import { endAccess, endSessions, holdSession } from './end-access.ts'
 
 async function open(): Promise<TestApp> {
@@ -46,7 +46,7 @@ describe('ending an access (P1.17)', () => {
       const [gone, stays] = [await enter(app, role), await enter(app, role)]
       const again = readCookie(await logIn(app, role, gone.email))
       const token = randomBytes(32).toString('base64url')
-      await writeResetLink(app.context.db, gone, token)
+      await writePasswordLink(app.context.db, gone, { token, purpose: 'reset_password' })
       expect(await end(app, gone)).toEqual({ sessions: 2, feeds: 0, conversations: 0 })
       expect([await readRole(app, gone.cookie), await readRole(app, again)]).toEqual([null, null])
       expect(await readRole(app, stays.cookie)).toBe(role)
@@ -175,7 +175,7 @@ describe('a new password (P1.17)', () => {
     const person = await enter(app, role)
     const url = await makeFeed(app, role, person.cookie)
     const token = randomBytes(32).toString('base64url')
-    await writeResetLink(app.context.db, person, token)
+    await writePasswordLink(app.context.db, person, { token, purpose: 'reset_password' })
     expect(await readFeed(app, url)).toBe(200)
     const body = { token, newPassword: `${PASSWORD}!` }
     expect((await app.call('POST /api/auth/reset-password', { body })).status).toBe(200)

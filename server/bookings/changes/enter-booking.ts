@@ -106,14 +106,14 @@ async function enter(
     reason: request.reason,
     requestId,
   })
-  if (customer.created) await queueMails(trx, booking, 'account-created')
   if (request.status === 'confirmed') {
+    if (customer.created) await queueMails(trx, booking, 'account-created')
     return {
       replayed: false,
       booking: await applyStatus(trx, agent, booking, { ...request, status: 'confirmed', actor, requestId, now }),
     }
   }
-  await queueMails(trx, booking, 'booking-received')
+  await queueMails(trx, booking, customer.created ? 'account-created' : 'booking-received')
   await queueAgentMail(trx, id, 'requested')
   const { counted_at, ...pending } = booking
   return { replayed: false, booking: pending }

@@ -1,16 +1,29 @@
 import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
-import type { MailKind } from '#server/mail/deliver.ts'
-import { shortName } from '#server/mail/layout.ts'
+import type { MailContext, MailKind } from '#server/mail/deliver.ts'
+import { type Message, shortName } from '#server/mail/layout.ts'
 import { findMailedBooking, type MailedBooking, plainFacts, portalAction } from './mail-facts.ts'
+import { makePlainReceipt } from './receipt.ts'
 
 /** What happens next, by how the person stood to the account when the request came in. */
 const AFTER_REQUEST: Record<MailedBooking['requested_as'], string | null> = {
-  new_customer:
-    'We also created an account so you can track your request. Look for a second email with your sign-in details.',
+  new_customer: null,
   signed_in: null,
   known_not_signed_in:
     "This request was made with your email address by someone who wasn't signed in. If it wasn't you, let us know and we'll cancel it. Nothing in your account has changed.",
   office: null,
+}
+
+/** A pending request in the words that confirm it, with the way to it in the portal. */
+export async function confirmRequest(room: MailContext, booking: MailedBooking): Promise<Message & { next: string[] }> {
+  const after = AFTER_REQUEST[booking.requested_as]
+  return {
+    subject: `We have your booking request for ${shortName(booking.agent_name)}`,
+    to: booking.customer_name,
+    lead: "We have your request. You won't be charged until we confirm.",
+    ...(await makePlainReceipt(room, booking)),
+    next: ["We'll email you as soon as it's confirmed.", ...(after === null ? [] : [after])],
+    action: portalAction(room.config, booking),
+  }
 }
 
 /**
@@ -18,19 +31,9 @@ const AFTER_REQUEST: Record<MailedBooking['requested_as'], string | null> = {
  * so the mail repeats nothing that was typed but the name.
  */
 export const bookingReceived: MailKind = {
-  async compose({ db, config }, mail) {
-    const booking = await findMailedBooking(db, mail)
-    if (!booking) return null
-    const after = AFTER_REQUEST[booking.requested_as]
-    return {
-      subject: `We have your booking request for ${shortName(booking.agent_name)}`,
-      to: booking.customer_name,
-      lead: "We have your request. You won't be charged until we confirm.",
-      facts: plainFacts(booking),
-      next: ["We'll email you as soon as it's confirmed.", ...(after === null ? [] : [after])],
-      // a new customer has no password yet; the mail that brings it carries the link
-      ...(booking.requested_as !== 'new_customer' && { action: portalAction(config, booking) }),
-    }
+  async compose(room, mail) {
+    const booking = await findMailedBooking(room.db, mail)
+    return booking ? confirmRequest(room, booking) : null
   },
 }
 

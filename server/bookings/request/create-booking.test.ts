@@ -39,7 +39,6 @@ test('a booking request is on disk with its total, its customer, its audit entry
   expect(mails).toEqual([
     { kind: 'account-created', recipient: 'renee@example.com' },
     { kind: 'booking-notice', recipient: null },
-    { kind: 'booking-received', recipient: 'renee@example.com' },
   ])
   expect(app.nudges()).toBe(1)
 })

@@ -122,10 +122,9 @@ with agent as (
   ${MAIL_INSERT}
   select mail.kind, mail.recipient, mail.customer_id, mail.user_id, booked.id, $11
   from booked, agent, lateral (values
-    ('${RECEIVED}', booked.customer_email, booked.customer_id, null::uuid),
+    (case when booked.requested_as = 'new_customer' then '${ACCOUNT_CREATED}' else '${RECEIVED}' end,
+      booked.customer_email, booked.customer_id, null::uuid),
     ('${NOTICE}', null, booked.customer_id, null),
-    (case when booked.requested_as = 'new_customer' then '${ACCOUNT_CREATED}' end, booked.customer_email,
-      booked.customer_id, null),
     (case when agent.email is not null then '${ASKED}' end, agent.email, null, agent.user_id)
   ) as mail (kind, recipient, customer_id, user_id)
   where mail.kind is not null

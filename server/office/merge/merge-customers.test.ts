@@ -106,6 +106,24 @@ describe('merging two customers (P6.118)', () => {
     expect(state).toBe('cancelled')
   })
 
+  test('of a first booking’s mail that waits, the confirmation of a pending request alone leaves', async () => {
+    const { from, into } = await buildPair(app)
+    const { db } = app.context
+    const [pending] = await db.selectFrom('bookings').select('id').where('customer_id', '=', from.id).execute()
+    const mail = { kind: 'account-created', recipient: OLD, customer_id: from.id }
+    await db.updateTable('bookings').set({ status: 'pending' }).where('customer_id', '=', from.id).execute()
+    await db
+      .insertInto('outbox_emails')
+      .values([{ ...mail, booking_id: pending?.id ?? '' }, mail])
+      .execute()
+    expect((await merge(from.id, into.id, OLD)).status).toBe(200)
+    const mails = db.selectFrom('outbox_emails').select(['kind', 'state']).where('recipient', '=', OLD).orderBy('kind')
+    expect(await mails.execute()).toEqual([
+      { kind: 'account-created', state: 'cancelled' },
+      { kind: 'booking-received', state: 'queued' },
+    ])
+  })
+
   test('a booking by the merged email attaches to the account that stays, also after a second merge', async () => {
     const { from, into, agent } = await buildPair(app)
     const third = await buildCustomer(app.context.db)

@@ -75,14 +75,19 @@ export async function moveRows(trx: Database, from: string, into: string): Promi
 }
 
 /**
- * Moves an account's mails; the ones with a password or a link to it end. A mail that is being sent is locked until the
- * mail server has answered: it stays with the merged account, where an export and an erasure find it.
+ * Moves an account's mails. Those with a password or a link to it end; where one also confirms a pending request, the
+ * confirmation alone leaves. A mail that is being sent is locked until the mail server has answered: it stays with the
+ * merged account, where an export and an erasure find it.
  */
 async function moveMails(trx: Database, from: string, into: string): Promise<void> {
+  const confirms = sql`exists (select from bookings b where b.id = booking_id and b.status = 'pending')`
   // one that was given up can be sent again, and would then open the account that stays
   await sql`
     update outbox_emails set customer_id = ${into}, state = case
-      when state in ('queued', 'failed') and kind in ('account-created', 'password-link') then 'cancelled' else state end
+      when state not in ('queued', 'failed') then state
+      when kind = 'password-link' or (kind = 'account-created' and not ${confirms}) then 'cancelled' else state end,
+      kind = case when state in ('queued', 'failed') and kind = 'account-created' and ${confirms} then 'booking-received'
+        else kind end
     where id in (select id from outbox_emails where customer_id = ${from} order by id for update skip locked)`.execute(
     trx,
   )

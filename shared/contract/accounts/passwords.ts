@@ -57,15 +57,38 @@ export const forgotPassword = endpoint({
   response: Success,
 })
 
+const LinkToken = z
+  .string('This link is incomplete')
+  .min(1, 'This link is incomplete')
+  .max(200, 'This link is incomplete')
+
+export const checkPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/check-password-link',
+  access: 'public',
+  summary: 'What a mailed link to choose a password is for, and whose it is; the link stays unused',
+  body: z.object({ token: LinkToken }),
+  response: z.object({
+    /** 'gone' is unknown, used or expired. */
+    link: z.enum(['first', 'reset', 'gone']),
+    email: z.string().nullable(),
+  }),
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   refuses: [422],
   access: 'public',
-  summary: 'Choose a new password with a mailed link, which this spends; every session of the account ends',
+  summary:
+    'Choose a new password with a mailed link, which this spends; every session of the account ends, and the link of a new account opens one',
   body: z.object({
-    token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(200, 'This link is incomplete'),
+    token: LinkToken,
     newPassword: Password('New password is required'),
   }),
-  response: Success.extend({ role: z.enum(ROLES) }),
+  response: Success.extend({
+    role: z.enum(ROLES),
+    /** True after a first sign-in by a link, which opens a session. */
+    signedIn: z.boolean(),
+  }),
 })

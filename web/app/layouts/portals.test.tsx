@@ -157,7 +157,8 @@ test('a new password is checked here, then there, and leads to the dashboard', a
 })
 
 test('a mailed link needs no session and no old password, and leads to the log-in', async () => {
-  api.answers.set('POST /api/auth/reset-password', ok({ success: true, role: 'customer' }))
+  api.answers.set('POST /api/auth/check-password-link', ok({ link: 'reset', email: 'renee@example.com' }))
+  api.answers.set('POST /api/auth/reset-password', ok({ success: true, role: 'customer', signedIn: false }))
   const { where } = await open('/customer/change-password?token=SECRET')
   await expect.element(title('Change Password')).toBeVisible()
   await expect.poll(where).toBe('/customer/change-password')
@@ -169,7 +170,44 @@ test('a mailed link needs no session and no old password, and leads to the log-i
   expect(toastTexts()).toEqual([['Password Changed', undefined]])
   await expect.element(page.getByText('Your password is changed. Sign in with it.')).toBeVisible()
   await expect.element(field('Email')).toHaveFocus()
-  expect(api.sent).toEqual([['POST /api/auth/reset-password', { token: 'SECRET', newPassword: 'velvet rope 42' }]])
+  expect(api.sent).toEqual([
+    ['POST /api/auth/check-password-link', { token: 'SECRET' }],
+    ['POST /api/auth/reset-password', { token: 'SECRET', newPassword: 'velvet rope 42' }],
+  ])
+})
+
+test('the link of a first booking leads from the password to the bookings, signed in (P1.31)', async () => {
+  api.answers.set('POST /api/auth/check-password-link', ok({ link: 'first', email: 'renee@example.com' }))
+  api.answers.set('POST /api/auth/reset-password', ok({ success: true, role: 'customer', signedIn: true }))
+  const { where } = await open('/customer/change-password?token=SECRET')
+  await expect.element(title('Choose a password')).toBeVisible()
+  expect(document.querySelector<HTMLInputElement>('input[name="username"]')?.value).toBe('renee@example.com')
+  api.answers.set('GET /api/customer/session', session())
+  await field('New password').fill('velvet rope 42')
+  await field('Confirm new password').fill('velvet rope 42')
+  await button('Change Password').click()
+  await expect.poll(where).toBe('/customer/dashboard')
+  await expect.element(title('Bookings of Renée')).toBeVisible()
+})
+
+test('a used or expired link says so before anything is typed, and another can be requested (P1.31)', async () => {
+  api.answers.set('POST /api/auth/check-password-link', ok({ link: 'gone', email: null }))
+  api.answers.set('POST /api/auth/forgot-password', ok({ success: true }))
+  await open('/customer/change-password?token=SPENT')
+  await expect.element(title('This link no longer works')).toBeVisible()
+  expect(document.querySelector('input[type="password"]')).toBeNull()
+  await button('Forgot password?').click()
+  await field('Email').fill('renee@example.com')
+  await button('Send link').click()
+  await expect.poll(() => api.sent.at(-1)?.[0]).toBe('POST /api/auth/forgot-password')
+})
+
+test('a link that could not be checked can be tried again', async () => {
+  api.answers.set('POST /api/auth/check-password-link', refused(503, 'Back soon'))
+  await open('/customer/change-password?token=SECRET')
+  api.answers.set('POST /api/auth/check-password-link', ok({ link: 'reset', email: null }))
+  await button('Try again').click()
+  await expect.element(title('Change Password')).toBeVisible()
 })
 
 test('a mailed link whose page is loaded anew says that it has to be opened again', async () => {
@@ -188,13 +226,14 @@ test('a stranger who came without a link sees no notice about one', async () => 
   expect(document.querySelector('.account-notice')).toBeNull()
 })
 
-test('a dead link is said once, and another can be asked for at once', async () => {
+test('a link that was used meanwhile is said once, and another can be asked for at once', async () => {
   api.answers.set('POST /api/auth/reset-password', () =>
     Response.json(
       { error: 'This link no longer works. Please ask for a new one.', code: 'not_possible' },
       { status: 422 },
     ),
   )
+  api.answers.set('POST /api/auth/check-password-link', ok({ link: 'reset', email: null }))
   api.answers.set('POST /api/auth/forgot-password', ok({ success: true }))
   const { where } = await open('/customer/change-password?token=SPENT')
   await expect.element(button('Forgot password?')).not.toBeInTheDocument()

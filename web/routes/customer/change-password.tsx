@@ -1,50 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { PASSWORD_MINIMUM } from '#shared/model/password.ts'
+import { ChooseByLink } from '#web/features/accounts/passwords/choose-by-link.tsx'
 import { NewPasswordForm } from '#web/features/accounts/passwords/new-password-form.tsx'
-import { ResetPassword } from '#web/features/accounts/passwords/reset-password.tsx'
 import { useCustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
-import { type LoginState, PASSWORD_CHANGED } from '#web/features/accounts/sign-in/login-state.ts'
 import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 
 /** A new password, for who knows the old one, and for who has a mailed link instead (docs/product.md P4.15, P1.8). */
 export function ChangePassword() {
+  const { token } = useCustomerOutlet()
+  return token ? <ChooseByLink token={token} /> : <ChangeOwnPassword />
+}
+
+function ChangeOwnPassword() {
   useTitle('Change Password')
   const title = useRef<HTMLHeadingElement>(null)
   useTitleFocus(title)
-  const { customer, token } = useCustomerOutlet()
+  const { customer } = useCustomerOutlet()
   const navigate = useNavigate()
   const client = useQueryClient()
-  if (token) {
-    return (
-      <div className="account-page">
-        <div>
-          <h1 ref={title}>Change Password</h1>
-          <p className="account-lead">Choose a new one. The link works once.</p>
-        </div>
-        <ResetPassword
-          portal="customer"
-          token={token}
-          onDone={() => {
-            const state: LoginState = { notice: PASSWORD_CHANGED }
-            void navigate(paths.customerLogin, { replace: true, state })
-          }}
-          onLeave={() => void navigate(paths.customerLogin)}
-        >
-          <ButtonLink as={Link} to={paths.customerLogin} variant="bare" size="sm">
-            Back to sign in
-          </ButtonLink>
-        </ResetPassword>
-      </div>
-    )
-  }
   function finish() {
     client.setQueryData(
       customerSessionQuery.queryKey,

@@ -52,7 +52,9 @@ async function bookAndSignIn(app: TestApp, { keep }: Vault, readMail: () => Prom
     },
     headers: { 'idempotency-key': keep('idempotency key', 'key-of-the-form-77') },
   })
-  const temporary = keep('temporary password', /Temporary password[:\s]+(\S{16,})/.exec(await readMail())?.[1])
+  const mail = await readMail()
+  keep('link of the first sign-in', /[?]token=([\w-]{43})/.exec(mail)?.[1])
+  const temporary = keep('temporary password', /Temporary password[:\s]+(\S{16,})/.exec(mail)?.[1])
   await logIn(app, 'customer', EMAIL, keep('wrong password', WRONG))
   await logIn(app, 'customer', `${WRONG}@example.com`, WRONG)
   const first = readCookie(await logIn(app, 'customer', EMAIL, temporary))
@@ -93,7 +95,8 @@ async function talk(app: TestApp, { keep }: Vault) {
 
 async function forget(app: TestApp, { keep }: Vault, readMail: () => Promise<string>) {
   await app.call('POST /api/auth/forgot-password', { body: { role: 'customer', email: EMAIL } })
-  const token = keep('password link', /[?]token=([\w-]{43})/.exec(await readMail())?.[1])
+  const token = keep('password link', [...(await readMail()).matchAll(/[?]token=([\w-]{43})/g)].at(-1)?.[1])
+  await app.call('POST /api/auth/check-password-link', { body: { token } })
   await app.send({ method: 'GET', url: `/customer/change-password?token=${token}` })
   await app.send({ method: 'GET', url: `/api/customer/change-password/${token}?token=${token}` })
   for (const newPassword of ['short', keep('next password', 'Seven lamps, no curtain')]) {

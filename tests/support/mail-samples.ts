@@ -9,7 +9,10 @@ const toOffice = (more: Sample): Sample => ({ recipient: null, ...more })
 
 /** The mails of each kind, one for each way it can read. */
 export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<string, Sample>> = {
-  'account-created': ({ newcomer }) => ({ customer: { customer_id: newcomer.id, recipient: newcomer.email } }),
+  'account-created': ({ newcomer, first }) => ({
+    customer: { customer_id: newcomer.id, recipient: newcomer.email },
+    request: { customer_id: newcomer.id, recipient: newcomer.email, booking_id: first.id },
+  }),
   'agent-answer': ({ accepted, declined }) => ({
     accepted: toOffice({ booking_id: accepted.id }),
     declined: toOffice({ booking_id: declined.id }),

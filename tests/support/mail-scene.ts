@@ -13,6 +13,7 @@ import {
   buildUser,
 } from './factories.ts'
 import { buildReplacements } from './mail-replacements.ts'
+import { givePicture } from './pictures.ts'
 
 /** The names that stand in mails. */
 export interface MailNames {
@@ -33,6 +34,7 @@ export async function buildMailScene(db: Database, names: MailNames) {
     { name: names.agent, category, published_at: inDays(-1) },
     { email: 'imani@example.com' },
   )
+  await givePicture(db, agent.id)
   await db.insertInto('agent_contacts').values({ agent_id: agent.id, phone: '(404) 555-0123' }).execute()
   const owner = await buildUser(db, { username: 'jules.park', email: 'jules@example.com' })
   const booker = await buildUser(db, { username: 'sam.reyes', email: 'sam@example.com', staff_role: 'booker' })
@@ -169,6 +171,8 @@ export async function buildMailScene(db: Database, names: MailNames) {
       { session_id: chat.id, role: 'assistant', content: 'Yes, Imani is free that evening. The rate is $200 an hour.' },
     ])
     .execute()
+  const invitations = await buildInvitations(db, { category, ownerId: owner.id })
+  const { newcomer } = invitations
   return {
     ...{
       agent,
@@ -204,7 +208,8 @@ export async function buildMailScene(db: Database, names: MailNames) {
     ...(await buildReplacements(db, {
       ...{ dropped: await book({ status: 'confirmed', event_type: 'other' }), picked: await book({}), category },
     })),
-    ...(await buildInvitations(db, { category, ownerId: owner.id })),
+    ...invitations,
+    first: await book({ customer_id: newcomer.id, customer_email: newcomer.email, requested_as: 'new_customer' }),
     message: await db
       .insertInto('booking_messages')
       .values({

@@ -5,7 +5,7 @@ import { imagePath } from '#shared/model/image.ts'
 /** Gives an agent a picture, stored as the site stores one. */
 export async function givePicture(db: Database, agentId: string): Promise<void> {
   const id = 'b7'.repeat(32)
-  const [width, height] = [300, 400]
+  const [width, height] = [300, 400] as const
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#a63d16' } })
     .webp()
     .toBuffer()

@@ -143,7 +143,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
     body: () => (
       <ul>
         <li>Chats: at most 90 days.</li>
-        <li>A temporary password: 7 days, or until you choose your own.</li>
+        <li>A temporary password and the sign-in link beside it: 7 days, or until you choose your own password.</li>
         <li>Where you are signed in: until you sign out, 90 days at most. A browser you signed in with: one year.</li>
         <li>Bookings, your account and reviews: until you ask us to erase them.</li>
         <li>Invoices and payments: as long as the law requires, without your name once you have been erased.</li>

@@ -5,6 +5,7 @@ import * as availabilityAdmin from '#shared/contract/availability/availability.a
 import * as availabilityAgent from '#shared/contract/availability/availability.agent.ts'
 import * as availability from '#shared/contract/availability/availability.ts'
 import { blockTime, listBlockedTimes, type NewBlockedTime, unblockTime } from './blocked-times.ts'
+import { findFreeDays } from './free-days.ts'
 import { requireOwnAgent } from './own-agent.ts'
 import { presentBlockedTime, presentSpan } from './present.ts'
 import { findBusyTimes, findWeeklyHours, isOnRoster } from './queries.ts'
@@ -31,6 +32,10 @@ export function availabilityRoutes(route: Route, { db, now, announce }: AppConte
     const open = startToday(span, now())
     return { busy: open ? (await findBusyTimes(db, agentId, open)).map(presentSpan) : [] }
   })
+
+  route(availability.agentFreeDays, async ({ params: { id }, actor }) => ({
+    days: await findFreeDays(db, await requireAgent(id, actor?.role !== 'admin'), now()),
+  }))
 
   route(availabilityAgent.listBlockedTimes, async ({ actor }) =>
     (await listBlockedTimes(db, await requireOwnAgent(db, actor), now())).map(presentBlockedTime),

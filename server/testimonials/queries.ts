@@ -17,6 +17,33 @@ export async function listApproved(db: Database, page: ListPage) {
     .execute()
 }
 
+/** Reviews shown on a profile. */
+const LATEST = 3
+
+/**
+ * The latest approved reviews of an agent's bookings, newest first (docs/product.md P9.12).
+ * @returns up to three, each with `total`, how many there are
+ */
+export async function listLatestOfAgent(db: Database, agentId: string) {
+  return db
+    .selectFrom('testimonials as t')
+    .innerJoin('bookings as b', 'b.id', 't.booking_id')
+    .select(['t.id', 't.booking_id', 't.customer_name', 't.customer_image', 't.rating', 't.content', 't.event_type'])
+    .select([
+      't.is_approved',
+      't.reply',
+      't.replied_at',
+      't.created_at',
+      sql<number>`count(*) over ()::int`.as('total'),
+    ])
+    .where('b.agent_id', '=', agentId)
+    .where('t.is_approved', '=', true)
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(LATEST)
+    .execute()
+}
+
 /** How many testimonials are approved. */
 export async function countApproved(db: Database): Promise<number> {
   const { count } = await db

@@ -1,4 +1,6 @@
+import { isOnRoster } from '#server/availability/queries.ts'
 import type { AppContext } from '#server/context.ts'
+import { notFound } from '#server/errors.ts'
 import { BY_TIME, cutPage } from '#server/http/answers/page.ts'
 import type { PreparedReads } from '#server/http/answers/prepared.ts'
 import type { Route } from '#server/http/route.ts'
@@ -30,6 +32,12 @@ export function testimonialRoutes(route: Route, prepared: PreparedReads, context
     const count = () => queries.countApproved(db)
     const rows = await page(BY_TIME, (window) => queries.listApproved(db, window), { most: PLAIN_LIST_LIMIT, count })
     return rows.map(presentTestimonial)
+  })
+
+  route(contract.listAgentReviews, async ({ params: { id }, actor }) => {
+    if (!(await isOnRoster(db, id, actor?.role !== 'admin'))) throw notFound('We do not know this agent')
+    const rows = await queries.listLatestOfAgent(db, id)
+    return { total: rows[0]?.total ?? 0, reviews: rows.map(presentTestimonial) }
   })
 
   route(contract.reviewBooking, async ({ params, body, actor, requestId }) => {

@@ -15,6 +15,16 @@ export const agentAvailability = endpoint({
   response: z.object({ busy: z.array(BusyTime) }),
 })
 
+export const agentFreeDays = endpoint({
+  method: 'GET',
+  path: '/api/agents/:id/free-days',
+  access: 'public',
+  summary:
+    'The next days of the coming 30 on which an agent is free for three hours in a row, at most three; none while the agent takes no bookings',
+  params: ById,
+  response: z.object({ days: z.array(z.iso.date()).describe('Days of Atlanta, the next one first') }),
+})
+
 /** Time an agent can't be booked. */
 export const BlockedTime = z
   .object({ id: Id, from: Instant, to: Instant, reason: z.string().nullable() })

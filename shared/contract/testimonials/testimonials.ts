@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PLAIN_LIST_LIMIT } from '../../model/agent.ts'
 import { EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { exactText, Id, Instant, text } from '../text.ts'
+import { ById, exactText, Id, Instant, text } from '../text.ts'
 
 /** An approved testimonial as everyone may read one. */
 export const Testimonial = z
@@ -34,6 +34,15 @@ export const listApproved = endpoint({
     limit: z.coerce.number().int().min(1).max(PLAIN_LIST_LIMIT).optional(),
   }),
   response: z.array(Testimonial),
+})
+
+export const listAgentReviews = endpoint({
+  method: 'GET',
+  path: '/api/agents/:id/reviews',
+  access: 'public',
+  summary: "The three latest approved reviews of an agent's bookings, and how many there are",
+  params: ById,
+  response: z.object({ total: z.number().int(), reviews: z.array(Testimonial) }),
 })
 
 /** What a customer writes about a completed booking. */

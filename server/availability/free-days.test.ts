@@ -66,7 +66,8 @@ test('none for an agent who takes no bookings or is full for 30 days; days are a
 })
 
 test('404 for an agent nobody may see, 400 for no id; the office sees an unpublished one', async () => {
-  const read = (id: string, cookie?: string) => app.call('GET /api/agents/:id/free-days', { params: { id }, cookie })
+  const read = (id: string, cookie?: string) =>
+    app.call('GET /api/agents/:id/free-days', { params: { id }, ...(cookie && { cookie }) })
   const { id } = await hire({ published_at: null })
   const archived = await hire({ archived_at: new Date() })
   const { cookie } = await signInAdmin(app)

@@ -9,6 +9,11 @@ import { useProfile } from '#web/features/catalog/profile/use-profile.ts'
 import { Testimonials } from '#web/features/testimonials/testimonials.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Rail } from '#web/ui/bulb.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const LatestReviews = lazyPart(
+  async () => (await import('#web/features/testimonials/latest-reviews.tsx')).LatestReviews,
+)
 
 /** The agency's first page; with a profile open it is called by the agent's name, as the server calls it. */
 export function Home() {
@@ -23,7 +28,7 @@ export function Home() {
       <Rail />
       <Browse />
       <Testimonials />
-      <Profile />
+      <Profile reviews={(agentId) => <LatestReviews key={agentId} agentId={agentId} />} />
     </>
   )
 }

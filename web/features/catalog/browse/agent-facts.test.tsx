@@ -1,10 +1,12 @@
 import '#web/app/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
+import { createQueryClient } from '#web/app/query-client.ts'
 import { buildAgent } from '../agents.fixture.ts'
 import { ProfileModal } from '../profile/profile-modal.tsx'
 import { AgentCard } from './agent-card.tsx'
@@ -24,8 +26,14 @@ const sabine = buildAgent({
   rating: 4.75,
 })
 
-const inRouter = (element: ReactNode, at = '/') =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }], { initialEntries: [at] })} />)
+const inRouter = (element: ReactNode, at = '/') => {
+  vi.stubGlobal('fetch', async () => Response.json({ days: [], total: 0, reviews: [] }))
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }], { initialEntries: [at] })} />
+    </QueryClientProvider>,
+  )
+}
 const card = (agent: Agent) =>
   inRouter(
     <div className="wrap agent-grid">
@@ -39,7 +47,10 @@ const linksOf = (root: ParentNode | null) =>
     link.getAttribute('href'),
   ])
 
-afterEach(() => page.viewport(1280, 900))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return page.viewport(1280, 900)
+})
 
 test('a card says everything about an agent, with three specialties and two icons at most', async () => {
   const screen = await card(sabine)

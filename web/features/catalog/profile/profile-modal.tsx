@@ -1,8 +1,12 @@
 import './profile-modal.css'
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
+import { ShareButton } from '#web/features/catalog/profile/share-button.tsx'
 import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
+import { When } from '#web/features/catalog/profile/when.tsx'
+import { type EventAddress, readEvent } from '#web/lib/event-address.ts'
 import { formatCategory, formatCount, formatRate } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
@@ -18,8 +22,21 @@ const DEFAULT_EXPERIENCE = 'Professional'
 /** Longer texts about experience are set as a paragraph. */
 const SHORT_EXPERIENCE = 16
 
+interface ProfileModalProps {
+  agent: Agent
+  /** What clients say about the agent. */
+  reviews?: ReactNode
+  onClose: () => void
+}
+
 /** Everything about one agent, and the way to book them. */
-export function ProfileModal({ agent, onClose }: { agent: Agent; onClose: () => void }) {
+export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
+  const [params] = useSearchParams()
+  // what was searched for goes along to the booking
+  const [event, setEvent] = useState<EventAddress>(() => {
+    const { date, hours } = readEvent(params)
+    return date ? { date, hours } : {}
+  })
   const wide = useMedia('(min-width: 768px)')
   // a long text is read by keyboard too: the element that scrolls takes the focus
   const scroller = { tabIndex: 0, role: 'region', 'aria-label': `About ${agent.name}` }
@@ -45,6 +62,7 @@ export function ProfileModal({ agent, onClose }: { agent: Agent; onClose: () => 
             </Badge>
           )}
           {agent.bio && <p className="profile-bio">{agent.bio}</p>}
+          {agent.availability && <When agent={agent} event={event} onChange={setEvent} />}
           <Facts agent={agent} />
           {agent.specialties.length > 0 && (
             <>
@@ -56,13 +74,14 @@ export function ProfileModal({ agent, onClose }: { agent: Agent; onClose: () => 
               </ul>
             </>
           )}
+          {reviews}
           <SocialLinks agent={agent} withTwitter className="profile-social" />
         </div>
       </div>
       <footer className="dialog-actions">
         <Button onClick={onClose}>Close</Button>
         {agent.availability ? (
-          <ButtonLink as={Link} to={paths.bookAgent(agent.id)} variant="lit">
+          <ButtonLink as={Link} to={paths.bookAgent(agent.id, event)} variant="lit">
             Book Now
           </ButtonLink>
         ) : (
@@ -71,6 +90,7 @@ export function ProfileModal({ agent, onClose }: { agent: Agent; onClose: () => 
           </Button>
         )}
       </footer>
+      <ShareButton agent={agent} className="profile-share" />
       <IconButton label="Close profile" className="profile-close" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>

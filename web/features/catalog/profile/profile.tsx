@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loadProfileModal, PROFILE_PARAM, wasOpenedHere } from '#web/features/catalog/profile/profile-address.ts'
 import { useProfile } from '#web/features/catalog/profile/use-profile.ts'
@@ -7,8 +7,8 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ProfileModal = lazyPart(async () => (await loadProfileModal()).ProfileModal, 'The profile did not load')
 
-/** The profile the address names, if there is such an agent. */
-export function Profile() {
+/** The profile the address names, if there is such an agent; `reviews` draws what clients say about them. */
+export function Profile({ reviews }: { reviews?: (agentId: string) => ReactNode }) {
   const change = useChangeAddress()
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -23,5 +23,9 @@ export function Profile() {
     if (wasOpenedHere(state)) void navigate(-1)
     else forget()
   }
-  return agent && <ProfileModal agent={agent} onClose={close} onMissing={close} />
+  return (
+    agent && (
+      <ProfileModal key={agent.id} agent={agent} reviews={reviews?.(agent.id)} onClose={close} onMissing={close} />
+    )
+  )
 }

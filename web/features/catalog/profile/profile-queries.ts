@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { atlantaMinute } from '#shared/model/time-zone.ts'
+import { call } from '#web/lib/api.ts'
+
+/** The next free days of an agent (docs/product.md P8.23). */
+export const freeDaysQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['agents', id, 'free-days'],
+    queryFn: async ({ signal }) => (await call('GET /api/agents/:id/free-days', { params: { id }, signal })).days,
+  })
+
+/**
+ * Whether an agent is free for all of an event.
+ * @param date Atlanta time: '2026-12-31T21:00'
+ */
+export const freeThenQuery = (id: string, date: string, hours: number) =>
+  queryOptions({
+    queryKey: ['agents', id, 'free', date, hours],
+    queryFn: async ({ signal }) => {
+      const query = { from: date, to: addHours(date, hours) }
+      const { busy } = await call('GET /api/agents/:id/availability', { params: { id }, query, signal })
+      return busy.length === 0
+    },
+  })
+
+/** Hours later on Atlanta's clock, across a change of clocks too. */
+function addHours(date: string, hours: number): string {
+  const start = ['-04:00', '-05:00'].map((offset) => Date.parse(date + offset)).find((at) => atlantaMinute(at) === date)
+  return start === undefined ? date : new Date(start + hours * 3_600_000).toISOString()
+}

@@ -127,6 +127,10 @@ test.describe(() => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie' }).click()
     await notice.getByRole('button', { name: 'Accept' }).click()
     await page.getByRole('link', { name: 'View Profile' }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Favorite / })
+      .click()
     await page.getByRole('dialog').getByRole('link', { name: 'Book Now' }).click()
     await expect(page.getByLabel('Your Name')).toBeEditable()
     await page.getByRole('button', { name: 'Open the chat' }).click()
@@ -135,7 +139,7 @@ test.describe(() => {
     // a second later the notice would have appeared again
     await page.waitForTimeout(1500)
     await expect(notice).toHaveCount(0)
-    const local = ['chat-status', 'chat-token', 'cookie-consent', 'cookie-consent-date', 'theme']
+    const local = ['chat-status', 'chat-token', 'cookie-consent', 'cookie-consent-date', 'favorites', 'theme']
     // Back restores the scroll position without session storage
     await page.goBack()
     await page.goForward()

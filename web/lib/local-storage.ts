@@ -6,6 +6,7 @@ export const STORAGE_KEYS = {
   chatToken: 'chat-token',
   chatStatus: 'chat-status',
   chatAutoOpened: 'chat-auto-opened',
+  favorites: 'favorites',
 } as const
 type Key = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
 

@@ -199,5 +199,10 @@ const STORED = [
   { name: STORAGE_KEYS.theme, kind: 'Local storage', purpose: 'Whether you chose the light or the dark theme.' },
   { name: 'chat-token', kind: 'Local storage', purpose: 'Finds your conversation again when you come back.' },
   { name: 'chat-status', kind: 'Local storage', purpose: 'Whether that conversation is still going on.' },
+  {
+    name: STORAGE_KEYS.favorites,
+    kind: 'Local storage',
+    purpose: 'The talent you marked with a heart. It stays in this browser; we never see it.',
+  },
   { name: 'chat-auto-opened', kind: 'Local storage', purpose: 'Remembers that the chat has opened by itself once.' },
 ] as const

@@ -2,6 +2,7 @@ import './agent-card.css'
 import { memo } from 'react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { BookLink } from '#web/features/catalog/browse/book-link.tsx'
+import { Heart } from '#web/features/catalog/favorites/heart.tsx'
 import { ProfileLink } from '#web/features/catalog/profile/profile-link.tsx'
 import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
 import { formatBookings, formatCategory, formatOffer } from '#web/lib/format.ts'
@@ -69,6 +70,7 @@ export const AgentCard = memo(function AgentCard({ agent }: { agent: Agent }) {
           <SocialLinks agent={agent} className="agent-social" />
         </div>
       </div>
+      <Heart agent={agent} />
     </article>
   )
 })

@@ -19,6 +19,7 @@ const roster = [
 
 async function show({ agents = roster, total, at = '/' }: { agents?: Agent[]; total?: number; at?: string } = {}) {
   vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/free-days')) return Response.json({ days: [] })
     if (address === '/api/agents/facets') return Response.json({ total, categories: { model: 300 } })
     return Response.json(agents, total ? { headers: { 'x-total-count': String(total) } } : {})
   })

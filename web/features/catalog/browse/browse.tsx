@@ -6,6 +6,8 @@ import { CategoryFilter } from '#web/features/catalog/browse/category-filter.tsx
 import { type Filter, filterAgents, listOtherCategories } from '#web/features/catalog/browse/filter.ts'
 import { Results } from '#web/features/catalog/browse/results.tsx'
 import { BROWSE_ID, BROWSE_TITLE_ID } from '#web/features/catalog/browse/use-browse-agents.ts'
+import { useFavorites } from '#web/features/catalog/favorites/favorites.ts'
+import { FavoritesChip } from '#web/features/catalog/favorites/favorites-chip.tsx'
 import { isSearching } from '#web/features/catalog/search/search-params.ts'
 import { SearchPanel } from '#web/features/catalog/search/search-parts.ts'
 import { type Listing, useFound } from '#web/features/catalog/search/use-found.ts'
@@ -92,7 +94,13 @@ function Roster({ agents, counts, address: { filter, search, change }, found }: 
   useReadDate(found.read, change)
   const categories = useMemo(() => listOtherCategories(agents), [agents])
   const listing = useKept(isSearching(search) ? found.listing : plain)
-  const shown = listing?.searched ? listing.counts[filter] : listing?.agents.length
+  const favorites = useFavorites()
+  const [onlyFavorites, setOnlyFavorites] = useState(false)
+  const listed = useMemo(() => {
+    if (!listing || !onlyFavorites) return listing
+    return { ...listing, agents: listing.agents.filter(({ id }) => favorites.includes(id)) }
+  }, [listing, onlyFavorites, favorites])
+  const shown = listing?.searched && !onlyFavorites ? listing.counts[filter] : listed?.agents.length
   return (
     <>
       <CategoryFilter
@@ -112,10 +120,20 @@ function Roster({ agents, counts, address: { filter, search, change }, found }: 
           />
         </Suspense>
       </div>
-      <p className="showing num" role="status" id={SHOWING_ID} tabIndex={-1}>
-        {shown !== undefined && !found.error && `Showing ${formatCount(shown)} of ${formatCount(counts.all)}`}
-      </p>
-      <Results listing={listing} found={found} filter={filter} search={search} clear={clear} />
+      <div className="showing">
+        <p className="num" role="status" id={SHOWING_ID} tabIndex={-1}>
+          {shown !== undefined && !found.error && `Showing ${formatCount(shown)} of ${formatCount(counts.all)}`}
+        </p>
+        <FavoritesChip agents={agents} chosen={onlyFavorites} onChoose={setOnlyFavorites} />
+      </div>
+      {onlyFavorites && listed?.agents.length === 0 ? (
+        <Empty
+          message="None of your favorites are here"
+          action={<Button onClick={() => setOnlyFavorites(false)}>Show everyone</Button>}
+        />
+      ) : (
+        <Results listing={listed} found={found} filter={filter} search={search} clear={clear} />
+      )}
     </>
   )
 }

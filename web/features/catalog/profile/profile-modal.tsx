@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
+import { Heart } from '#web/features/catalog/favorites/heart.tsx'
 import { ShareButton } from '#web/features/catalog/profile/share-button.tsx'
 import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
 import { When } from '#web/features/catalog/profile/when.tsx'
@@ -90,6 +91,7 @@ export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
           </Button>
         )}
       </footer>
+      <Heart agent={agent} className="profile-heart" />
       <ShareButton agent={agent} className="profile-share" />
       <IconButton label="Close profile" className="profile-close" onClick={onClose}>
         <X aria-hidden="true" />

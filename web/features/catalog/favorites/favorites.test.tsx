@@ -1,0 +1,77 @@
+import '#web/app/styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { createQueryClient } from '#web/app/query-client.ts'
+import { buildAgent } from '../agents.fixture.ts'
+import { Browse } from '../browse/browse.tsx'
+import { Profile } from '../profile/profile.tsx'
+
+const imani = buildAgent({ name: 'Imani Okafor', category: 'model' })
+const ruth = buildAgent({ name: 'Ruth Adeyemi', category: 'bartender' })
+
+async function show(at = '/') {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.endsWith('/free-days') ? { days: [] } : [imani, ruth]),
+  )
+  const Component = () => (
+    <>
+      <Browse />
+      <Profile />
+    </>
+  )
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component }], { initialEntries: [at] })} />
+    </QueryClientProvider>,
+  )
+}
+const heart = (name: string) => page.getByRole('button', { name: `Favorite ${name}` })
+const chip = () => page.getByRole('button', { name: /^Favorites/ })
+const stored = () => localStorage.getItem('favorites')
+
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+test('a heart is kept in this browser alone; the chip shows only favorites (P2.26)', async () => {
+  const { unmount } = await show()
+  await expect.element(page.getByText('Showing 2 of 2')).toBeVisible()
+  await expect.element(chip()).not.toBeInTheDocument()
+  await heart('Ruth Adeyemi').click()
+  await expect.element(heart('Ruth Adeyemi')).toHaveAttribute('aria-pressed', 'true')
+  expect(stored()).toBe(JSON.stringify([ruth.id]))
+  await chip().click()
+  await expect.element(page.getByText('Showing 1 of 2')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Imani Okafor' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Models 1' }).click()
+  await expect.element(page.getByText('None of your favorites are here')).toBeVisible()
+  await page.getByRole('button', { name: 'Show everyone' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Imani Okafor' })).toBeVisible()
+  await unmount()
+  await show()
+  await expect.element(chip()).toHaveTextContent('Favorites 1')
+  await heart('Ruth Adeyemi').click()
+  await expect.element(chip()).not.toBeInTheDocument()
+  expect(stored()).toBe(null)
+})
+
+test('a profile has the heart too, and another tab is heard', async () => {
+  await show(`/?agent=${imani.id}`)
+  const inProfile = page.getByRole('dialog').getByRole('button', { name: 'Favorite Imani Okafor' })
+  await inProfile.click()
+  expect(stored()).toBe(JSON.stringify([imani.id]))
+  localStorage.setItem('favorites', '[]')
+  dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
+  await expect.element(inProfile).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.each(['not json', '{"a":1}', '[1,null]'])('what is no list of ids is none: %s', async (text) => {
+  localStorage.setItem('favorites', text)
+  await show()
+  await expect.element(page.getByText('Showing 2 of 2')).toBeVisible()
+  await expect.element(chip()).not.toBeInTheDocument()
+})

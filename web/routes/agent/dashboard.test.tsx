@@ -180,3 +180,40 @@ test('an agent who is public reads no list of what is missing', async () => {
   await expect.element(page.getByText('147')).toBeVisible()
   expect(page.getByText('Get your profile ready').elements()).toEqual([])
 })
+
+test('a request without an answer comes first, above the figures, and stays there once it is answered (P5.4)', async () => {
+  const asked = buildBooking(2, { status: 'pending', agentAnswer: null })
+  const accepted = { ...asked, agentAnswer: 'accepted' } as const
+  let rows = [buildBooking(1, { status: 'confirmed' }), asked]
+  serve({ active: rows })
+  api.answers['GET /api/agent/bookings'] = () => json(200, rows, { 'x-total-count': '2' })
+  api.answers[`POST /api/agent/bookings/${asked.id}/answer`] = () => {
+    rows = [buildBooking(1, { status: 'confirmed' }), accepted]
+    return json(200, accepted)
+  }
+  await open(DASHBOARD)
+  await expect.element(article('Guest 2')).toBeVisible()
+  const tops = (...selectors: string[]) =>
+    selectors.map((selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN)
+  const bookingsFirst = () => {
+    const [bookings = 0, figures = 0] = tops('.own-bookings', '.stats')
+    return bookings < figures
+  }
+  const names = () =>
+    [...document.querySelectorAll('.own-bookings article')].map(
+      ({ textContent }) => /Guest \d/.exec(textContent ?? '')?.[0],
+    )
+  expect(bookingsFirst()).toBe(true)
+  expect(names()).toEqual(['Guest 2', 'Guest 1'])
+  await article('Guest 2').getByRole('button', { name: 'Accept' }).click()
+  await expect.poll(names).toEqual(['Guest 1', 'Guest 2'])
+  expect(bookingsFirst()).toBe(true)
+})
+
+test('with every request answered the figures come first', async () => {
+  serve({ active: [buildBooking(1, { status: 'confirmed' })] })
+  await open(DASHBOARD)
+  await expect.element(article('Guest 1')).toBeVisible()
+  const top = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN
+  expect(top('.stats')).toBeLessThan(top('.own-bookings'))
+})

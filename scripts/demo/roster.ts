@@ -6,6 +6,9 @@ export interface DemoAgent {
   category: DemoCategoryName
   bio: string
   experience: string
+  travel?: string
+  setup?: string
+  bring?: string
   specialties: readonly string[]
   /** Whole dollars; null when the agency hasn't set a rate yet. */
   hourlyRate: number | null
@@ -26,6 +29,9 @@ export const demoRoster = [
     category: 'model',
     bio: 'Runway and editorial. Calm under flash, quick with a brief, early to every call. She has walked two seasons of Atlanta Fashion Week and fits most sample sizes without alteration.',
     experience: 'Eight years',
+    travel: 'Anywhere inside the Perimeter; farther for a travel fee.',
+    setup: 'A private room to change, 45 minutes before the first look.',
+    bring: 'The looks, steamed and labeled.',
     specialties: ['Runway', 'Editorial', 'Brand launch', 'Fit model'],
     hourlyRate: 180,
     instagram: 'https://instagram.com/imaniokafor.marquee',
@@ -39,6 +45,9 @@ export const demoRoster = [
     category: 'bartender',
     bio: 'Fast, funny and exact. Twelve years behind rail bars and ballroom bars. She builds the menu with you, writes the order list and stays until the glass count is right.',
     experience: 'Twelve years',
+    travel: 'All of metro Atlanta.',
+    setup: 'One table and one outlet, an hour before guests arrive.',
+    bring: 'Spirits, ice and glassware; she writes the order list.',
     specialties: ['High volume', 'Flair', 'Weddings', 'Menu design'],
     hourlyRate: 85,
     instagram: 'https://instagram.com/ruthadeyemi.marquee',

@@ -6,7 +6,7 @@ import type { AdminCategory } from '#shared/contract/catalog/categories.admin.ts
 import type { Category } from '#shared/contract/catalog/categories.ts'
 import type { RosterRow } from './agents/roster.ts'
 import type { AdminCategoryRow } from './categories/category-rows.ts'
-import type { LISTED } from './queries.ts'
+import type { FACTS, LISTED } from './queries.ts'
 
 type ListedAgent = Pick<Selectable<Agents>, (typeof LISTED)[number] | 'image'> & {
   plus_tax: boolean
@@ -40,6 +40,11 @@ export function presentAgent(row: ListedAgent): Agent {
   }
 }
 
+/** The facts of a profile. */
+export function presentFacts({ travel, setup, bring }: Pick<Selectable<Agents>, (typeof FACTS)[number]>) {
+  return { travel, setup, bring }
+}
+
 /** A category as everyone may see one. */
 export function presentCategory(
   row: Omit<Selectable<Categories>, 'version' | 'updated_at' | 'card_payments' | 'position'> & {
@@ -64,6 +69,7 @@ export function presentAdminAgent(row: RosterRow): AdminAgent {
   const { username, email, next_booking: next } = row
   return {
     ...presentAgent(row),
+    ...presentFacts(row),
     version: row.version,
     login:
       username === null || email === null

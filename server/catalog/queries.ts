@@ -31,6 +31,23 @@ export const LISTED = [
   'created_at',
 ] as const
 
+/** The columns of the facts on a profile. */
+export const FACTS = ['travel', 'setup', 'bring'] as const
+
+/**
+ * The facts of an agent on the roster; undefined when there is no such agent.
+ * @param publicly only when everyone may see the agent (docs/product.md P5.25)
+ */
+export async function findFacts(db: Database, id: string, publicly: boolean) {
+  return db
+    .selectFrom('agents')
+    .select(FACTS)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .$if(publicly, (query) => query.where('published_at', 'is not', null))
+    .executeTakeFirst()
+}
+
 /** The categories everyone may see with their lowest rates, in the office's order (docs/product.md P6.129). */
 export async function listCategories(db: Database) {
   return db

@@ -5,7 +5,7 @@ import { BY_TIME, cutPage } from '#server/http/answers/page.ts'
 import type { PreparedReads } from '#server/http/answers/prepared.ts'
 import type { Route } from '#server/http/route.ts'
 import { TAX_TABLES } from '#server/settings/tax/plus-tax.ts'
-import { agentFacets, agentImage, listAgents } from '#shared/contract/catalog/agents.ts'
+import { agentFacets, agentFacts, agentImage, listAgents } from '#shared/contract/catalog/agents.ts'
 import { listCategories } from '#shared/contract/catalog/categories.ts'
 import { listOccasionAgents } from '#shared/contract/catalog/occasions.ts'
 import { listActivePackages } from '#shared/contract/catalog/packages.ts'
@@ -16,7 +16,7 @@ import { adminAgentRoutes } from './agents/admin-routes.ts'
 import { agentProfileRoutes } from './agents/agent-routes.ts'
 import { adminCategoryRoutes } from './categories/admin-routes.ts'
 import * as occasions from './occasion-agents.ts'
-import { presentAgent, presentCategory } from './present.ts'
+import { presentAgent, presentCategory, presentFacts } from './present.ts'
 import * as queries from './queries.ts'
 import { readConditions } from './search/read-conditions.ts'
 import { type AgentConditions, countAgentsByCategory, searchAgents } from './search/search.ts'
@@ -72,6 +72,12 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
   route(listOccasionAgents, async ({ params: { occasion } }) =>
     (await occasions.listOccasionAgents(db, occasion)).map(presentAgent),
   )
+
+  route(agentFacts, async ({ params: { id }, actor }) => {
+    const facts = await queries.findFacts(db, id, actor?.role !== 'admin')
+    if (!facts) throw notFound('We do not know this agent')
+    return presentFacts(facts)
+  })
 
   route(agentImage, async ({ params: { id, width, format }, setHeader }) => {
     const image = await queries.findImageVariant(db, id, width, format)

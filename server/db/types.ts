@@ -170,6 +170,9 @@ export interface Agents {
   share_percent: number | null
   share_flat_cents: number | null
   published_at: Generated<Timestamp | null>
+  travel: string | null
+  setup: string | null
+  bring: string | null
 }
 
 export interface AuditLog {

@@ -132,6 +132,7 @@ export const endpoints = [
   packages.listActivePackages,
   occasions.listOccasionAgents,
   agents.agentImage,
+  agents.agentFacts,
   bookings.createBooking,
   bookingChangesAdmin.updateBooking,
   bookings.listCustomerBookings,

@@ -66,3 +66,6 @@ export type RosterPart = (typeof ROSTER_PARTS)[number]
 /** What the roster can be ordered by. */
 export const ROSTER_SORTS = ['name', 'category', 'rate', 'rating', 'next'] as const
 export type RosterSort = (typeof ROSTER_SORTS)[number]
+
+/** The longest text about travel, setup or what to bring, in characters (docs/product.md P2.27). */
+export const FACT_LENGTH = 300

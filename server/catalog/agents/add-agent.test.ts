@@ -55,6 +55,7 @@ describe('POST /api/agents', () => {
       category: 'model',
       bio: 'Runway.',
       experience: null,
+      ...{ travel: null, setup: null, bring: null },
       specialties: ['Jazz', 'Swing'],
       hourlyRate: 150,
       image: imagePath(PICTURE, 600, 'webp'),

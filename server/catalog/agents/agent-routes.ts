@@ -3,7 +3,7 @@ import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import { type AgentProfile, showProfile, updateProfile } from '#shared/contract/catalog/profile.agent.ts'
 import { findImageId } from '#shared/model/image.ts'
-import { presentAgent, readPoster } from '../present.ts'
+import { presentAgent, presentFacts, readPoster } from '../present.ts'
 import { changeProfile, findProfile } from './profile.ts'
 import type { RosterRow } from './roster.ts'
 
@@ -23,6 +23,7 @@ function presentProfile(row: RosterRow): AgentProfile {
   const image = photo !== null && findImageId(photo) !== undefined ? photo : row.poster_image
   return {
     ...presentAgent({ ...row, image }),
+    ...presentFacts(row),
     version,
     photo,
     poster: readPoster(row.poster),

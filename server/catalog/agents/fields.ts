@@ -12,6 +12,9 @@ interface Fields {
   category: string
   bio: string | null
   experience: string | null
+  travel: string | null
+  setup: string | null
+  bring: string | null
   specialties: string[]
   hourlyRate: number | null
   image: string | null
@@ -28,6 +31,9 @@ const COLUMNS = {
   category: 'category',
   bio: 'bio',
   experience: 'experience',
+  travel: 'travel',
+  setup: 'setup',
+  bring: 'bring',
   specialties: 'specialties',
   hourlyRate: 'hourly_rate',
   image: 'image',
@@ -47,6 +53,9 @@ function fieldsOfRow(row: Row): Fields {
     category: row.category,
     bio: row.bio,
     experience: row.experience,
+    travel: row.travel,
+    setup: row.setup,
+    bring: row.bring,
     specialties: row.specialties,
     hourlyRate: row.hourly_rate || null,
     image: row.image,

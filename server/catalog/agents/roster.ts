@@ -8,12 +8,13 @@ import { userHasFactor } from '#server/db/user-has-factor.ts'
 import { notFound } from '#server/errors.ts'
 import { plusTax } from '#server/settings/tax/plus-tax.ts'
 import type { RosterPart, RosterSort } from '#shared/model/agent.ts'
-import { LISTED } from '../queries.ts'
+import { FACTS, LISTED } from '../queries.ts'
 import { buildRosterOrder, NEXT_EVENT, type RosterKey } from './roster-orders.ts'
 
 /** The columns admins see of an agent. */
 const ROSTER = [
   ...LISTED,
+  ...FACTS,
   'image',
   'poster',
   'poster_image',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ROSTER_PARTS, ROSTER_SORTS } from '#shared/model/agent.ts'
+import { FACT_LENGTH, ROSTER_PARTS, ROSTER_SORTS } from '#shared/model/agent.ts'
 import { type SocialSite, socialAddress } from '#shared/model/social-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { ById, EventDate, exactText, Id, Instant, line, Raw, text } from '../text.ts'
-import { Agent, Poster } from './agents.ts'
+import { Agent, AgentFacts, Poster } from './agents.ts'
 
 /** A text that may be taken away: an empty one is none. Left out it is nothing at all, so that a change leaves it. */
 export const orNull = <S extends z.ZodType<string>>(schema: S) => schema.nullable().transform((value) => value || null)
@@ -21,6 +21,7 @@ const Link = (site: SocialSite) =>
 
 /** An agent as admins see one. */
 export const AdminAgent = Agent.extend({
+  ...AgentFacts.shape,
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
   image: z.string().nullable().describe('The uploaded picture alone'),
   login: z
@@ -53,6 +54,9 @@ const written = {
   category: CategoryName,
   bio: orNull(text(5000)),
   experience: orNull(text(5000)),
+  travel: orNull(text(FACT_LENGTH)).describe('How far the agent travels, as the profile shows it'),
+  setup: orNull(text(FACT_LENGTH)).describe('Space and time the agent needs'),
+  bring: orNull(text(FACT_LENGTH)).describe('What the client provides'),
   specialties: z
     .array(line(100))
     .max(50, 'At most 50 specialties')
@@ -82,6 +86,9 @@ export const AgentFields = z.object({
   ...written,
   bio: written.bio.default(null),
   experience: written.experience.default(null),
+  travel: written.travel.default(null),
+  setup: written.setup.default(null),
+  bring: written.bring.default(null),
   specialties: written.specialties.default([]),
   hourlyRate: written.hourlyRate.default(null),
   image: written.image.default(null),

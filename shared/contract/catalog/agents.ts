@@ -3,7 +3,7 @@ import { AGENT_SORTS, PLAIN_LIST_LIMIT, POSTER_SKINS, POSTER_VARIANTS } from '..
 import { MAX_HOURS, MIN_HOURS } from '../../model/booking.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../../model/image.ts'
 import { endpoint } from '../endpoint.ts'
-import { EventDate, exactText, Id, Instant, Raw } from '../text.ts'
+import { ById, EventDate, exactText, Id, Instant, Raw } from '../text.ts'
 
 /** Which of the drawn posters stands for an agent without a photo (docs/design.md). */
 export const Poster = z.object({
@@ -46,6 +46,22 @@ export const Agent = z
   .meta({ id: 'Agent' })
 
 export type Agent = z.infer<typeof Agent>
+
+/** Three short texts of a profile; null when there is none (docs/product.md P2.27). */
+export const AgentFacts = z.object({
+  travel: z.string().nullable(),
+  setup: z.string().nullable(),
+  bring: z.string().nullable(),
+})
+
+export const agentFacts = endpoint({
+  method: 'GET',
+  path: '/api/agents/:id/facts',
+  access: 'public',
+  summary: 'How far an agent travels, what setup they need, and what the client provides',
+  params: ById,
+  response: AgentFacts,
+})
 
 const Rate = z.coerce.number('Not a rate').int('Whole dollars').min(0).max(100_000)
 

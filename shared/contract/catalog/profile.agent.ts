@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { AgentChanges } from './agents.admin.ts'
-import { Agent, Poster } from './agents.ts'
+import { Agent, AgentFacts, Poster } from './agents.ts'
 
 /** A profile, as its agent reads it. */
 export const AgentProfile = Agent.extend({
+  ...AgentFacts.shape,
   version: z.number().int().describe('The row version, to be sent back as If-Match'),
   photo: z.string().nullable().describe('The uploaded picture or null; image falls back to the poster'),
   poster: Poster.nullable().describe('The poster that is drawn; null when none was chosen'),
@@ -33,6 +34,9 @@ export const updateProfile = endpoint({
     name: true,
     bio: true,
     experience: true,
+    travel: true,
+    setup: true,
+    bring: true,
     image: true,
     availability: true,
     socialMedia: true,

@@ -14,6 +14,7 @@ const whole = (some: object) => ({
   category: 'model',
   bio: 'Runway and editorial.',
   experience: null,
+  ...{ travel: null, setup: null, bring: null },
   specialties: ['Runway'],
   hourlyRate: 180,
   image: null,

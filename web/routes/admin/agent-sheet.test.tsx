@@ -68,6 +68,7 @@ describe('adding an agent', () => {
           category: 'dj',
           bio: 'x'.repeat(4000),
           experience: '',
+          ...{ travel: '', setup: '', bring: '' },
           specialties: ['Vinyl', 'House'],
           hourlyRate: 1200,
           image: null,

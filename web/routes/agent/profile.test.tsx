@@ -14,6 +14,7 @@ const whole = (some: object) => ({
   name: 'Imani Okafor',
   bio: 'Calm under flash.',
   experience: 'Six years',
+  ...{ travel: null, setup: null, bring: null },
   image: null,
   availability: true,
   socialMedia: { instagram: null, twitter: null, website: null },

@@ -14,6 +14,7 @@ export const imani: AgentProfile = {
   category: 'model',
   bio: 'Calm under flash.',
   experience: 'Six years',
+  ...{ travel: null, setup: null, bring: null },
   specialties: ['Runway'],
   hourlyRate: 180,
   plusTax: false,

@@ -6,10 +6,12 @@ import { PictureUpload } from '#web/features/catalog/admin/picture-upload.tsx'
 interface PictureFieldsProps {
   form: FieldsState
   onBusy: (busy: boolean) => void
+  /** What the colors of the poster are called. */
+  inkLegend?: string
 }
 
 /** A photo, and the poster that stands for the agent while there is none. */
-export function PictureFields({ form: { values, errors, change }, onBusy }: PictureFieldsProps) {
+export function PictureFields({ form: { values, errors, change }, onBusy, inkLegend }: PictureFieldsProps) {
   const { name, category, image, poster } = values
   return (
     <section className="agent-part" aria-label="Picture" data-field="image">
@@ -24,7 +26,13 @@ export function PictureFields({ form: { values, errors, change }, onBusy }: Pict
         onRemove={image ? () => change({ image: null }) : undefined}
         onBusy={onBusy}
       />
-      <PosterChoice name={name} category={category} value={poster} onChange={(chosen) => change({ poster: chosen })} />
+      <PosterChoice
+        inkLegend={inkLegend}
+        name={name}
+        category={category}
+        value={poster}
+        onChange={(chosen) => change({ poster: chosen })}
+      />
     </section>
   )
 }

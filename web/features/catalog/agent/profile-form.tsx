@@ -2,7 +2,7 @@ import '#web/features/catalog/admin/catalog-admin.css'
 import '#web/features/catalog/admin/agents/agent-sheet.css'
 import './profile-form.css'
 import { type Ref, useState } from 'react'
-import { LinkFields, wire } from '#web/features/catalog/admin/agents/agent-fields.tsx'
+import { FactFields, LinkFields, wire } from '#web/features/catalog/admin/agents/agent-fields.tsx'
 import { FIELD_LABELS, inWords } from '#web/features/catalog/admin/agents/agent-values.ts'
 import { PictureFields } from '#web/features/catalog/admin/picture-fields.tsx'
 import type { ProfileFormState } from '#web/features/catalog/agent/use-profile-form.ts'
@@ -57,7 +57,7 @@ export function ProfileForm({ form, formRef, onSettled }: ProfileFormProps) {
           When off, your card shows “unavailable” and no one can request you. Current bookings don’t change.
         </p>
       </section>
-      <PictureFields form={form} onBusy={setUploading} />
+      <PictureFields form={form} onBusy={setUploading} inkLegend="Colors of your poster" />
       <section className="agent-part" aria-label="About you">
         <Field label="Name" required error={errors.name}>
           <Input {...wire(form, 'name')} autoComplete="name" maxLength={200} />
@@ -68,6 +68,8 @@ export function ProfileForm({ form, formRef, onSettled }: ProfileFormProps) {
         <Field label="Experience" error={errors.experience}>
           <Textarea {...wire(form, 'experience')} rows={3} maxLength={5000} />
         </Field>
+        <FactFields form={form} />
+        <p className="field-hint">The office sets your rate, category and specialties. Ask us to change them.</p>
       </section>
       <LinkFields form={form} heading="h2" />
       <div className="own-save">

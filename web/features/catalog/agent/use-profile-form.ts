@@ -16,7 +16,10 @@ import { call, NOT_REACHED } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** The screen's fields in its order: the first at fault gets the focus. */
-const FIELDS = ['availability', 'image', 'name', 'bio', 'experience', 'instagram', 'twitter', 'website'] as const
+const FIELDS = [
+  ...(['availability', 'image', 'name', 'bio', 'experience', 'travel', 'setup', 'bring'] as const),
+  ...(['instagram', 'twitter', 'website'] as const),
+] as const
 
 /** The picture as the form has it is the uploaded one, or none. */
 const toValues = (profile: AgentProfile | null): AgentValues =>

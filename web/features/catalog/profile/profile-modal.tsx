@@ -4,11 +4,12 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { Heart } from '#web/features/catalog/favorites/heart.tsx'
+import { GoodToKnow } from '#web/features/catalog/profile/good-to-know.tsx'
 import { ShareButton } from '#web/features/catalog/profile/share-button.tsx'
 import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
 import { When } from '#web/features/catalog/profile/when.tsx'
 import { type EventAddress, readEvent } from '#web/lib/event-address.ts'
-import { formatCategory, formatCount, formatRate } from '#web/lib/format.ts'
+import { formatCategory, formatCount, formatOffer } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,6 +31,9 @@ interface ProfileModalProps {
   onClose: () => void
 }
 
+/** Longer texts come after the free days, which would be far below them. */
+const SHORT_BIO = 600
+
 /** Everything about one agent, and the way to book them. */
 export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
   const [params] = useSearchParams()
@@ -39,6 +43,8 @@ export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
     return date ? { date, hours } : {}
   })
   const wide = useMedia('(min-width: 768px)')
+  const bio = agent.bio && <p className="profile-bio">{agent.bio}</p>
+  const isLong = (agent.bio?.length ?? 0) > SHORT_BIO
   // a long text is read by keyboard too: the element that scrolls takes the focus
   const scroller = { tabIndex: 0, role: 'region', 'aria-label': `About ${agent.name}` }
   return (
@@ -62,8 +68,9 @@ export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
               Currently unavailable
             </Badge>
           )}
-          {agent.bio && <p className="profile-bio">{agent.bio}</p>}
+          {!isLong && bio}
           {agent.availability && <When agent={agent} event={event} onChange={setEvent} />}
+          {isLong && bio}
           <Facts agent={agent} />
           {agent.specialties.length > 0 && (
             <>
@@ -75,9 +82,12 @@ export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
               </ul>
             </>
           )}
+          <GoodToKnow agentId={agent.id} />
           {reviews}
           <SocialLinks agent={agent} withTwitter className="profile-social" />
         </div>
+        <Heart agent={agent} className="profile-heart" />
+        <ShareButton agent={agent} className="profile-share" />
       </div>
       <footer className="dialog-actions">
         <Button onClick={onClose}>Close</Button>
@@ -91,8 +101,6 @@ export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
           </Button>
         )}
       </footer>
-      <Heart agent={agent} className="profile-heart" />
-      <ShareButton agent={agent} className="profile-share" />
       <IconButton label="Close profile" className="profile-close" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
@@ -109,7 +117,7 @@ function Facts({ agent }: { agent: Agent }) {
           per hour
           <PlusTax when={agent.plusTax && !!agent.hourlyRate} />
         </dt>
-        <dd className={agent.hourlyRate ? undefined : 'rate-unknown'}>{formatRate(agent.hourlyRate)}</dd>
+        <dd className={agent.hourlyRate ? undefined : 'rate-unknown'}>{formatOffer(agent.hourlyRate)}</dd>
       </div>
       <div>
         <dt>total bookings</dt>

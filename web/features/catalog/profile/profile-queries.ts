@@ -9,6 +9,13 @@ export const freeDaysQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call('GET /api/agents/:id/free-days', { params: { id }, signal })).days,
   })
 
+/** What an agent says about travel, setup and what to bring. */
+export const factsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['agents', id, 'facts'],
+    queryFn: ({ signal }) => call('GET /api/agents/:id/facts', { params: { id }, signal }),
+  })
+
 /**
  * Whether an agent is free for all of an event.
  * @param date Atlanta time: '2026-12-31T21:00'

@@ -15,6 +15,7 @@ export const buildAgent = (n: number, some: Partial<AdminAgent> = {}): AdminAgen
   category: 'model',
   bio: 'Runway and editorial.',
   experience: null,
+  ...{ travel: null, setup: null, bring: null },
   specialties: ['Runway'],
   hourlyRate: 180,
   plusTax: false,

@@ -1,3 +1,4 @@
+import { FACT_LENGTH } from '#shared/model/agent.ts'
 import type { SocialSite } from '#shared/model/social-address.ts'
 import { type AgentField, type AgentValues, readRate } from '#web/features/catalog/admin/agents/agent-values.ts'
 import type { AgentFormState, FieldsState } from '#web/features/catalog/admin/agents/use-agent-form.ts'
@@ -29,7 +30,7 @@ export function MainFields({ form }: { form: AgentFormState }) {
         <Field
           label="Hourly rate"
           error={errors.hourlyRate}
-          hint={rate ? `${formatRate(rate)} per hour` : 'Whole dollars. Leave blank to show “Rate to be confirmed”.'}
+          hint={rate ? `${formatRate(rate)} per hour` : 'Whole dollars. Leave blank to show “Ask for a quote”.'}
         >
           <Input {...wire(form, 'hourlyRate')} inputMode="numeric" autoComplete="off" placeholder="180" />
         </Field>
@@ -68,10 +69,37 @@ export function ProfileFields({ form }: FieldsProps) {
       <Field label="Experience" error={errors.experience}>
         <Textarea {...wire(form, 'experience')} rows={2} placeholder="Six years on the runway" />
       </Field>
+      <FactFields form={form} />
       <Field label="Specialties" error={errors.specialties} hint="Separated by commas.">
         <Input {...wire(form, 'specialties')} placeholder="Runway, Editorial" autoComplete="off" />
       </Field>
     </section>
+  )
+}
+
+/** What a client wants to know before booking (docs/product.md P2.27). */
+export function FactFields({ form }: FieldsProps) {
+  const { errors } = form
+  return (
+    <>
+      <Field label="Travel" error={errors.travel}>
+        <Input
+          {...wire(form, 'travel')}
+          maxLength={FACT_LENGTH}
+          placeholder="Inside the Perimeter, farther on request"
+        />
+      </Field>
+      <Field label="Setup" error={errors.setup}>
+        <Input
+          {...wire(form, 'setup')}
+          maxLength={FACT_LENGTH}
+          placeholder="One table and an outlet, 30 minutes before"
+        />
+      </Field>
+      <Field label="What to bring" error={errors.bring} hint="What the client provides.">
+        <Input {...wire(form, 'bring')} maxLength={FACT_LENGTH} placeholder="Ice and glassware" />
+      </Field>
+    </>
   )
 }
 

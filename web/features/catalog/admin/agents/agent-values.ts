@@ -13,6 +13,9 @@ export interface AgentValues {
   availability: boolean
   bio: string
   experience: string
+  travel: string
+  setup: string
+  bring: string
   specialties: string
   instagram: string
   twitter: string
@@ -27,6 +30,9 @@ export const NEW_AGENT: AgentValues = {
   availability: true,
   bio: '',
   experience: '',
+  travel: '',
+  setup: '',
+  bring: '',
   specialties: '',
   instagram: '',
   twitter: '',
@@ -46,6 +52,9 @@ export const FIELD_LABELS: Record<AgentField, string> = {
   availability: 'Availability',
   bio: 'Bio',
   experience: 'Experience',
+  travel: 'Travel',
+  setup: 'Setup',
+  bring: 'What to bring',
   specialties: 'Specialties',
   instagram: 'Instagram',
   twitter: 'Twitter / X',
@@ -66,6 +75,9 @@ export function buildAgentValues(agent: Row): AgentValues {
     availability,
     bio: bio ?? '',
     experience: experience ?? '',
+    travel: agent.travel ?? '',
+    setup: agent.setup ?? '',
+    bring: agent.bring ?? '',
     specialties: specialties.join(', '),
     instagram: socialMedia.instagram ?? '',
     twitter: socialMedia.twitter ?? '',
@@ -118,6 +130,7 @@ export function buildAgentBody(row: Row, values: AgentValues, changed: readonly 
   const fields = Object.entries(typed).filter(([field]) => changed.some((one) => one === field))
   const links = LINKS.filter((link) => changed.includes(link)).map((link) => [link, typedLinks[link]] as const)
   return {
+    ...{ travel: row.travel, setup: row.setup, bring: row.bring },
     ...{ name, category, bio, experience, specialties, hourlyRate, image, availability, poster },
     ...Object.fromEntries(fields),
     socialMedia: { ...row.socialMedia, ...Object.fromEntries(links) },

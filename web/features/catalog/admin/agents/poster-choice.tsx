@@ -5,6 +5,8 @@ import { SKIN_NAMES } from '#shared/posters/ink.ts'
 import { PosterThumb } from '#web/features/catalog/admin/agents/poster-thumb.tsx'
 
 interface PosterChoiceProps {
+  /** What the second row is called. */
+  inkLegend?: string | undefined
   name: string
   category: string
   value: Poster | null
@@ -15,7 +17,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
 const capitalize = (word = '') => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A name says nothing about a person: which sheet and which ink stand for them is chosen here (docs/product.md P6.19). */
-export function PosterChoice({ name, category, value, onChange }: PosterChoiceProps) {
+export function PosterChoice({ inkLegend = 'Skin tone', name, category, value, onChange }: PosterChoiceProps) {
   // seven drawings on every key would make typing slow
   const drawn = { name: useDeferredValue(name), category: category || 'entertainer' }
   const { variant = 0, skin = 0 } = value ?? {}
@@ -34,7 +36,7 @@ export function PosterChoice({ name, category, value, onChange }: PosterChoicePr
           </Choice>
         ))}
       </Row>
-      <Row legend="Skin tone">
+      <Row legend={inkLegend}>
         {upTo(POSTER_SKINS).map((i) => (
           <Choice
             key={i}

@@ -25,6 +25,9 @@ export const agentFreeDays = endpoint({
   response: z.object({ days: z.array(z.iso.date()).describe('Days of Atlanta, the next one first') }),
 })
 
+/** Every endpoint of this file. */
+export const availabilityEndpoints = [agentAvailability, agentFreeDays] as const
+
 /** Time an agent can't be booked. */
 export const BlockedTime = z
   .object({ id: Id, from: Instant, to: Instant, reason: z.string().nullable() })

@@ -45,6 +45,9 @@ export const listAgentReviews = endpoint({
   response: z.object({ total: z.number().int(), reviews: z.array(Testimonial) }),
 })
 
+/** The endpoints that everyone reads. */
+export const publicTestimonialEndpoints = [listApproved, listAgentReviews] as const
+
 /** What a customer writes about a completed booking. */
 const Review = z.object({
   rating: z

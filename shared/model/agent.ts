@@ -67,5 +67,5 @@ export type RosterPart = (typeof ROSTER_PARTS)[number]
 export const ROSTER_SORTS = ['name', 'category', 'rate', 'rating', 'next'] as const
 export type RosterSort = (typeof ROSTER_SORTS)[number]
 
-/** The longest text about travel, setup or what to bring, in characters (docs/product.md P2.27). */
+/** The longest text about travel, setup or what to bring, in characters (docs/product.md P2.34). */
 export const FACT_LENGTH = 300

@@ -20,7 +20,7 @@ async function hire(values: Parameters<typeof buildAgent>[1] = {}) {
   return { id: agent.id, cookie: await signIn(app, { role: 'agent', userId: user.id }) }
 }
 
-test('the agent and the office write the facts, everyone reads them, one change leaves the others (P2.27)', async () => {
+test('the agent and the office write the facts, everyone reads them, one change leaves the others (P2.34)', async () => {
   const { id, cookie } = await hire()
   const other = await hire()
   expect((await read(id)).body).toEqual(NONE)

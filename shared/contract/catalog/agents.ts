@@ -47,7 +47,7 @@ export const Agent = z
 
 export type Agent = z.infer<typeof Agent>
 
-/** Three short texts of a profile; null when there is none (docs/product.md P2.27). */
+/** Three short texts of a profile; null when there is none (docs/product.md P2.34). */
 export const AgentFacts = z.object({
   travel: z.string().nullable(),
   setup: z.string().nullable(),

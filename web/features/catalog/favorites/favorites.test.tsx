@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a heart is kept in this browser alone; the chip shows only favorites (P2.26)', async () => {
+test('a heart is kept in this browser alone; the chip shows only favorites (P2.33)', async () => {
   const { unmount } = await show()
   await expect.element(page.getByText('Showing 2 of 2')).toBeVisible()
   await expect.element(chip()).not.toBeInTheDocument()

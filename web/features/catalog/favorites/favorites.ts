@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The ids of this browser's favorite agents, the latest last (docs/product.md P2.26). */
+/** The ids of this browser's favorite agents, the latest last (docs/product.md P2.33). */
 export const useFavorites = (): readonly string[] => useSyncExternalStore(subscribe, read, () => NONE)
 
 /** Adds an agent to this browser's favorites, or takes it out. */

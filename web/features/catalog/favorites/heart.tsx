@@ -9,7 +9,7 @@ interface HeartProps {
   className?: string
 }
 
-/** Keeps an agent among this browser's favorites; no account is needed (docs/product.md P2.26). */
+/** Keeps an agent among this browser's favorites; no account is needed (docs/product.md P2.33). */
 export function Heart({ agent, className = '' }: HeartProps) {
   const chosen = useFavorites().includes(agent.id)
   return (

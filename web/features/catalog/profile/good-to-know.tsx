@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { factsQuery } from '#web/features/catalog/profile/profile-queries.ts'
 
-/** Travel, setup and what to bring; nothing while none of it is known (docs/product.md P2.27). */
+/** Travel, setup and what to bring; nothing while none of it is known (docs/product.md P2.34). */
 export function GoodToKnow({ agentId }: { agentId: Agent['id'] }) {
   const { data } = useQuery(factsQuery(agentId))
   const facts = [

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a free day that is pressed, its start and hours go along to the booking (P2.24)', async () => {
+test('a free day that is pressed, its start and hours go along to the booking (P2.31)', async () => {
   await open()
   await expect.element(bookNow()).toHaveAttribute('href', `/booking?agent=${noor.id}`)
   await expect.element(page.getByText('Fri 28')).toBeVisible()
@@ -80,7 +80,7 @@ const stubShare = (coarse: boolean, share: () => Promise<void>) => {
 const address = () => `${location.origin}/?agent=${noor.id}`
 const pressShare = () => page.getByRole('button', { name: 'Share Noor Valentine’s profile' }).click()
 
-test('Share copies the address, and says so (P2.25)', async () => {
+test('Share copies the address, and says so (P2.32)', async () => {
   const copy = stubShare(false, () => Promise.resolve())
   await open()
   await pressShare()

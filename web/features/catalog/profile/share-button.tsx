@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast-store.ts'
 /** Phones and tablets have a sheet for sharing that people know; elsewhere the address is copied. */
 const hasSheet = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches
 
-/** Passes a profile on (docs/product.md P2.25). */
+/** Passes a profile on (docs/product.md P2.32). */
 export function ShareButton({ agent, className }: { agent: Agent; className: string }) {
   const share = async () => {
     const url = new URL(paths.agent(agent.id), location.origin).href

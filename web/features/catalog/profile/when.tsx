@@ -21,7 +21,7 @@ interface WhenProps {
   onChange: (event: EventAddress) => void
 }
 
-/** When an agent is free next, and the date and hours that go along to the booking form (docs/product.md P2.24). */
+/** When an agent is free next, and the date and hours that go along to the booking form (docs/product.md P2.31). */
 export function When({ agent, event, onChange }: WhenProps) {
   const { data: days = [] } = useQuery(freeDaysQuery(agent.id))
   const [day = '', start = USUAL_START] = event.date?.split('T') ?? []

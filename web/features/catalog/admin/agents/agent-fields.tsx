@@ -77,7 +77,7 @@ export function ProfileFields({ form }: FieldsProps) {
   )
 }
 
-/** What a client wants to know before booking (docs/product.md P2.27). */
+/** What a client wants to know before booking (docs/product.md P2.34). */
 export function FactFields({ form }: FieldsProps) {
   const { errors } = form
   return (

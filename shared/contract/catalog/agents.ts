@@ -144,3 +144,6 @@ export const agentImage = endpoint({
   response: Raw,
   produces: 'image/*',
 })
+
+/** Every endpoint of this file. */
+export const agentEndpoints = [listAgents, agentFacets, agentImage, agentFacts] as const

@@ -4,7 +4,7 @@ import { chromiumLaunch } from './tests/support/chromium.ts'
 /** Journeys through the product as people run it, in a real browser. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   globalSetup: './tests/support/build-once.ts',
   // each worker has its own product and browser
   workers: 2,

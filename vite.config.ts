@@ -63,8 +63,8 @@ const laterScripts: Plugin = {
 const HOME = [
   /web\/features\/catalog\/browse\/|web\/features\/accounts\/pages/,
   /web\/features\/catalog\/search\/(search-parts|search-params|results-props|words-field|use-)/,
-  /web\/ui\/(field|stars|picture|row-guard|empty|skeleton)\.|lucide-react\/.*\/(star|search|image|x)\./,
-  /web\/lib\/use-(near|gradual-count|change-address)|shared\/model\/pages/,
+  /web\/ui\/(field|stars|picture|row-guard|empty|skeleton)\.|lucide-react\/.*\/(star|search|image|x|calendar-days)\./,
+  /web\/lib\/use-(near|gradual-count|change-address)|shared\/model\/(pages|day|booking)\.ts/,
 ]
 
 /**

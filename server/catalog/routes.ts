@@ -16,6 +16,7 @@ import { adminAgentRoutes } from './agents/admin-routes.ts'
 import { agentProfileRoutes } from './agents/agent-routes.ts'
 import { adminCategoryRoutes } from './categories/admin-routes.ts'
 import * as occasions from './occasion-agents.ts'
+import { photoRoutes } from './photos/routes.ts'
 import { presentAgent, presentCategory, presentFacts } from './present.ts'
 import * as queries from './queries.ts'
 import { readConditions } from './search/read-conditions.ts'
@@ -88,6 +89,7 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
     return image.bytes
   })
 
+  photoRoutes(route, context)
   adminAgentRoutes(route, context)
   adminCategoryRoutes(route, context)
   agentProfileRoutes(route, context)

@@ -93,6 +93,14 @@ export interface AgentPapers {
   updated_at: Generated<Timestamp>
 }
 
+export interface AgentPhotos {
+  agent_id: string
+  position: number
+  image_id: string
+  alt: string
+  created_at: Generated<Timestamp>
+}
+
 export interface AgentPrivateDetails {
   agent_id: string
   legal_name: string | null
@@ -1059,6 +1067,7 @@ export interface DB {
   agent_muted_mails: AgentMutedMails
   agent_notes: AgentNotes
   agent_papers: AgentPapers
+  agent_photos: AgentPhotos
   agent_private_details: AgentPrivateDetails
   agent_statuses: AgentStatuses
   agent_tax_details: AgentTaxDetails

@@ -69,3 +69,7 @@ export type RosterSort = (typeof ROSTER_SORTS)[number]
 
 /** The longest text about travel, setup or what to bring, in characters (docs/product.md P2.34). */
 export const FACT_LENGTH = 300
+
+/** Photos of one profile at most, and the longest text about one, in characters (docs/product.md P2.35). */
+export const PHOTO_LIMIT = 8
+export const PHOTO_ALT_LENGTH = 200

@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = [
   'agent.private-changed',
   'agent.private-erased',
   'agent.private-opened',
+  'agent.photos-changed',
   'agent.published',
   'agent.registered',
   'agent.restored',

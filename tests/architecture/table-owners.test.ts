@@ -15,7 +15,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'tax_settings',
   ],
   availability: ['agent_statuses', 'agent_weekly_hours'],
-  catalog: ['agents', 'categories', 'images', 'image_variants', 'picture_work', 'poster_jobs'],
+  catalog: ['agent_photos', 'agents', 'categories', 'images', 'image_variants', 'picture_work', 'poster_jobs'],
   accounts: [
     ...[
       'agent_invite_codes',

@@ -12,6 +12,8 @@ interface FrameProps {
   width?: number
   /** Says more than the title does, for screen readers; none is fine. */
   describedBy?: string
+  /** Receives each key that is pressed in the dialog. */
+  onKey?: (key: string) => void
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ const isListOpen = () =>
  * A dialog without a layout of its own: give it a DialogTitle. Holds the focus, closes on Escape and outside clicks,
  * gives the focus back. Below 768 px it is a sheet from the bottom.
  */
-export function DialogFrame({ open = true, onClose, className = '', width, describedBy, children }: FrameProps) {
+export function DialogFrame({ open = true, onClose, className = '', width, describedBy, onKey, children }: FrameProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   const style = width ? ({ '--dialog-width': `${width}px` } as CSSProperties) : undefined // React types know no custom properties
   return (
@@ -46,6 +48,7 @@ export function DialogFrame({ open = true, onClose, className = '', width, descr
             }}
             onKeyDown={(event) => {
               const { key, currentTarget, target, defaultPrevented } = event
+              if (currentTarget.contains(target as Node)) onKey?.(key)
               // a message over the dialog takes the key from it (docs/product.md P6.203); a dialog inside it is no part of the element
               if (key !== 'Escape' || defaultPrevented || isListOpen() || !currentTarget.contains(target as Node))
                 return

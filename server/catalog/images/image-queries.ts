@@ -26,7 +26,7 @@ export async function insertImage(
 const SWEEP_LIMIT = 1000
 
 /**
- * Deletes pictures older than a day that nothing refers to: no agent, category or testimonial (docs/product.md S37).
+ * Deletes pictures older than a day that nothing refers to: no agent, photo of a profile, category or testimonial (docs/product.md S37).
  * @returns how many
  */
 export async function sweepOrphanImages(db: Database): Promise<number> {
@@ -38,6 +38,7 @@ export async function sweepOrphanImages(db: Database): Promise<number> {
         union all select customer_image from testimonials
       ) as pictures
       where image like '/api/images/%'
+      union all select image_id from agent_photos
     )
     delete from images where id in (
       select id from images i

@@ -10,15 +10,16 @@ const renderings = (id: string) =>
  * Refuses every picture but an uploaded one that is still stored (docs/product.md P6.19). Call it in the transaction
  * that refers to the picture, so that no sweep deletes it meanwhile.
  * @param image the address that was sent; null for no picture
- * @throws AppError invalid_request (400) with fields {image}
+ * @param field what the form calls the picture
+ * @throws AppError invalid_request (400) with a message for the field
  */
-export async function requirePicture(trx: Database, image: string | null | undefined): Promise<void> {
+export async function requirePicture(trx: Database, image: string | null | undefined, field = 'image'): Promise<void> {
   if (image === null || image === undefined) return
   const id = findImageId(image)
   if (id === undefined || !renderings(id).includes(image)) {
     const isElsewhere = /^https?:/i.test(image)
     throw invalid({
-      image: isElsewhere
+      [field]: isElsewhere
         ? 'We don’t show pictures from other sites. Please upload the picture.'
         : 'Please upload a picture',
     })
@@ -29,5 +30,5 @@ export async function requirePicture(trx: Database, image: string | null | undef
     .set({ created_at: sql`case when created_at < now() - interval '12 hours' then now() else created_at end` })
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw invalid({ image: 'This picture is no longer stored. Please upload it again.' })
+  if (numUpdatedRows === 0n) throw invalid({ [field]: 'This picture is no longer stored. Please upload it again.' })
 }

@@ -4,6 +4,7 @@ import { MAX_HOURS, MIN_HOURS } from '../../model/booking.ts'
 import { IMAGE_FORMATS, IMAGE_WIDTHS } from '../../model/image.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, EventDate, exactText, Id, Instant, Raw } from '../text.ts'
+import { photoEndpoints } from './photos.ts'
 
 /** Which of the drawn posters stands for an agent without a photo (docs/design.md). */
 export const Poster = z.object({
@@ -145,5 +146,5 @@ export const agentImage = endpoint({
   produces: 'image/*',
 })
 
-/** Every endpoint of this file. */
-export const agentEndpoints = [listAgents, agentFacets, agentImage, agentFacts] as const
+/** Every endpoint of this file, and those of the photos. */
+export const agentEndpoints = [listAgents, agentFacets, agentImage, agentFacts, ...photoEndpoints] as const

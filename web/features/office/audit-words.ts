@@ -30,6 +30,7 @@ const DONE: Record<string, string> = {
   'agent.private-opened': "opened an agent's private details",
   'agent.password-changed': 'changed their password',
   'agent.password-reset': 'chose a new password with an emailed link',
+  'agent.photos-changed': "changed an agent's photos",
   'agent.published': 'published an agent',
   'agent.registered': 'joined with an invite',
   'agent.restored': 'brought an agent back',

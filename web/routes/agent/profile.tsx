@@ -13,6 +13,7 @@ import { PreviewButton } from '#web/features/catalog/agent/preview-button.tsx'
 import { ProfileForm } from '#web/features/catalog/agent/profile-form.tsx'
 import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
 import { useProfileForm } from '#web/features/catalog/agent/use-profile-form.ts'
+import { PhotoEditor } from '#web/features/catalog/photos/photo-editor.tsx'
 import { OwnTaxDetails } from '#web/features/people/tax/own-tax-details.tsx'
 import { useLeaving } from '#web/lib/use-leaving.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -62,6 +63,7 @@ function Profile({ profile }: { profile: AgentProfile }) {
       <div className="own-column">
         <PreviewButton>{card}</PreviewButton>
         <ProfileForm form={form} formRef={formRef} onSettled={() => goTo('[name="name"]')} />
+        <PhotoEditor whose="own" />
         <BlockedTimes />
         <WeeklyHours week={week} />
         <EmailChoices />

@@ -70,6 +70,7 @@ export function serve({ active = [] as unknown[], past = [] as unknown[], profil
     'GET /api/agent/session': () =>
       json(200, { authenticated: true, agent: { name: profile.name }, user: { username: 'imani' } }),
     'GET /api/agent/profile': () => json(200, profile),
+    'GET /api/agent/photos': () => json(200, []),
     'GET /api/agent/bookings': (url: URL) => paged(url.searchParams.get('group') === 'past' ? past : active, url),
     'GET /api/agent/blocked-times': () => json(200, []),
     'GET /api/agent/email-choices': () => json(200, { email: 'imani@example.com', muted: ['agent-reminder'] }),

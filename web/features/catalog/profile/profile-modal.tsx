@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { Heart } from '#web/features/catalog/favorites/heart.tsx'
+import { PhotoStrip } from '#web/features/catalog/photos/photo-strip.tsx'
 import { GoodToKnow } from '#web/features/catalog/profile/good-to-know.tsx'
 import { ShareButton } from '#web/features/catalog/profile/share-button.tsx'
 import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
@@ -43,7 +44,12 @@ export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
     return date ? { date, hours } : {}
   })
   const wide = useMedia('(min-width: 768px)')
-  const bio = agent.bio && <p className="profile-bio">{agent.bio}</p>
+  const bio = (
+    <>
+      {agent.bio && <p className="profile-bio">{agent.bio}</p>}
+      <PhotoStrip agent={agent} />
+    </>
+  )
   const isLong = (agent.bio?.length ?? 0) > SHORT_BIO
   // a long text is read by keyboard too: the element that scrolls takes the focus
   const scroller = { tabIndex: 0, role: 'region', 'aria-label': `About ${agent.name}` }

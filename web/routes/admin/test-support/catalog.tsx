@@ -96,6 +96,7 @@ fakeApi({
     if (call === 'GET /api/admin/bookings-with-details') return json(200, [])
     if (call.endsWith('/upcoming')) return json(200, [])
     if (call.startsWith('GET /api/admin/reliability/')) return json(200, api.reliability)
+    if (call.endsWith('/photos')) return json(200, [])
     const one = /^GET \/api\/admin\/agents\/(.+)$/.exec(call)?.[1]
     const agent = api.agents.find(({ id }) => id === one)
     if (agent) return json(200, agent)

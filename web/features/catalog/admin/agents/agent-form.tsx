@@ -8,6 +8,7 @@ import { useAgentForm } from '#web/features/catalog/admin/agents/use-agent-form.
 import { FormFrame, useFormParts } from '#web/features/catalog/admin/form-frame.tsx'
 import { PictureFields } from '#web/features/catalog/admin/picture-fields.tsx'
 import { useLeaveGuard } from '#web/features/catalog/admin/use-leave-guard.ts'
+import { PhotoEditor } from '#web/features/catalog/photos/photo-editor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 
@@ -71,6 +72,7 @@ export function AgentForm({ agent, onClose }: AgentFormProps) {
       <ProfileFields form={form} />
       <LinkFields form={form} />
       <PictureFields form={form} onBusy={parts.setUploading} />
+      {agent && !agent.archivedAt && <PhotoEditor whose={agent.id} heading="h3" />}
       {agent?.login && <EndAgentSessions agent={agent} />}
       {!agent && <AccountFields account={form.account} errors={form.errors} onChange={form.changeAccount} />}
     </FormFrame>

@@ -55,6 +55,21 @@ test('wherever the page comes to rest, the launcher covers no control (P10.63)',
   expect(Math.max(...places)).toBe(844 - 16 - 60)
 })
 
+test('over a large linked picture it stays in its corner: the picture is pressed beside it', async () => {
+  await page.viewport(390, 844)
+  await render(
+    <>
+      <a href="#poster" style={{ display: 'block', width: '100%', height: 844 }}>
+        Poster
+      </a>
+      <ChatLauncher delay={0} noticeShown={false} onNear={() => {}} />
+    </>,
+  )
+  await settled()
+  expect(Math.round(box(launcher()).top)).toBe(844 - 16 - 60)
+  expect(getComputedStyle(launcher()).opacity).toBe('1')
+})
+
 test('where each place is a control’s, it is out of sight and lets presses through; a keyboard still finds it', async () => {
   await page.viewport(390, 844)
   await render(<Rows count={30} apart={46} />)

@@ -4,6 +4,8 @@ import { type RefObject, useEffect } from 'react'
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"], [role="menuitem"]'
 /** Kept free around the button, in pixels. */
 const GAP = 6
+/** A picture that is a link is pressed beside the button where it is this wide and high, in pixels. */
+const LARGE = 150
 /** How far apart the places are that it tries, in pixels. */
 const STEP = 12
 /** How much of the window's height it may climb. */
@@ -41,7 +43,9 @@ export function useDodge(button: RefObject<HTMLButtonElement | null>): void {
       const { left, right, top, bottom } = self.getBoundingClientRect()
       const atRest = { left, right, top: top + climbed, bottom: bottom + climbed }
       const others = [...document.querySelectorAll(CONTROLS)].filter((one) => one !== self)
-      const boxes = others.map((one) => one.getBoundingClientRect())
+      const boxes = others
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width, height }) => width < LARGE || height < LARGE)
       const climb = findClimb(atRest, boxes, window.innerHeight * REACH)
       climbed = climb ?? 0
       self.style.setProperty('--climb', `${climbed}px`)

@@ -22,7 +22,7 @@ test('a booking made in a browser survives kill -9 of everything, and its mails 
       await product.query('select id from bookings where customer_email = $1', ['dana.survives@example.com']),
     ).toHaveLength(1)
     const texts = async () => (await product.mails()).map(({ text }) => text)
-    await expect.poll(() => product.mailsTo('dana.survives@example.com'), { timeout: 90_000 }).toHaveLength(2)
+    await expect.poll(() => product.mailsTo('dana.survives@example.com'), { timeout: 90_000 }).toHaveLength(1)
     await expect.poll(texts).toContainEqual(expect.stringContaining('Email: dana.survives@example.com'))
   } finally {
     await product.close()

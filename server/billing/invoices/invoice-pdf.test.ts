@@ -52,7 +52,7 @@ describe('the PDF', () => {
       'October 28, 2026',
       'November 12, 2026',
       'Sábíne Läurent',
-      'Wedding, Friday, December 4, 2026, Inman Park',
+      'Wedding, Friday, December 4, 2026, 9 PM to 1 AM, Inman Park',
       '$100.00',
       '$400.00',
       'Tax (8%)',

@@ -23,6 +23,7 @@ const TAGS: Record<string, string> = {
   invoices: 'All invoices',
   metrics: 'What the process counts',
   'openapi.json': 'This document',
+  occasions: 'Talent for an occasion, such as a wedding',
   packages: 'Service packages that can be booked',
   payments: 'All payments',
   replacement: 'Other talent that is offered for a booking, by a mailed link',

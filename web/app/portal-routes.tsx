@@ -98,7 +98,7 @@ export const listScreens = (place: Place): RouteObject[] =>
     .filter(([, [where]]) => where === place)
     .map(([path, [, lazy]]) => ({ path, lazy, HydrateFallback }))
 
-/** The portals: a layout each, which lets in whom it is for. None of it is in the public site's first chunk. */
+/** The portals: a layout each, which lets in whom it is for. Neither they nor this list are in the public site's first chunk. */
 export const portalRoutes: RouteObject[] = [
   ...listScreens('alone'),
   {

@@ -2,7 +2,6 @@ import { createBrowserRouter, type LazyRouteFunction, type RouteObject } from 'r
 import type { PAGE_PATHS } from '#shared/model/pages.ts'
 import { PublicLayout } from '#web/app/layouts/public.tsx'
 import { Root } from '#web/app/layouts/root.tsx'
-import { listScreens, portalRoutes } from '#web/app/portal-routes.tsx'
 import { queryClient } from '#web/app/query-client.ts'
 import { RouteError } from '#web/app/route-error.tsx'
 import { withViewTransitions } from '#web/app/view-transitions.ts'
@@ -49,8 +48,14 @@ function screen(path: PagePath): RouteObject {
   }
 }
 
+/** The routes that the portals' own are added to. */
+const ROOT = 'root'
+const PUBLIC = 'public'
+
+/** The public site, which the first chunk has; the portals' routes come with the first address of theirs. */
 export const routes: RouteObject[] = [
   {
+    id: ROOT,
     Component: Root,
     ErrorBoundary: RouteError,
     children: [
@@ -58,10 +63,10 @@ export const routes: RouteObject[] = [
         Component: PublicLayout,
         children: [
           {
+            id: PUBLIC,
             ErrorBoundary: RouteError,
             children: [
               ...(Object.keys(publicScreens) as PagePath[]).map(screen), // a Record's keys are its type's
-              ...listScreens('public'),
               {
                 path: '*',
                 lazy: async () => ({ Component: (await import('#web/routes/not-found.tsx')).NotFound }),
@@ -71,9 +76,27 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      ...portalRoutes,
     ],
   },
 ]
 
-export const createRouter = () => withViewTransitions(createBrowserRouter(routes))
+const PORTALS = /^\/(?:customer|agent|admin)(?:\/|$)/
+
+/**
+ * Adds the portals' routes when an address is theirs.
+ * @param patch adds routes to the children of another, by its id; those that are there already stay
+ */
+export async function addPortals(
+  path: string,
+  patch: (id: string | null, children: RouteObject[]) => void,
+): Promise<void> {
+  if (!PORTALS.test(path)) return
+  const { listScreens, portalRoutes } = await import('#web/app/portal-routes.tsx')
+  patch(PUBLIC, listScreens('public'))
+  patch(ROOT, portalRoutes)
+}
+
+export const createRouter = () =>
+  withViewTransitions(
+    createBrowserRouter(routes, { patchRoutesOnNavigation: ({ path, patch }) => addPortals(path, patch) }),
+  )

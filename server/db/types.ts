@@ -409,6 +409,15 @@ export interface Checkouts {
   created_at: Generated<Timestamp>
 }
 
+export interface ContactWishes {
+  customer_id: string
+  id: Generated<string>
+  email: string | null
+  phone: string | null
+  created_at: Generated<Timestamp>
+  approved_at: Timestamp | null
+}
+
 export interface CurrentTallies {
   measure: string | null
   day: string | null
@@ -680,7 +689,7 @@ export interface NecThresholds {
 
 export interface OneTimeLinks {
   token_hash: Buffer
-  purpose: 'answer_proposal' | 'reset_password' | 'review' | 'join_staff' | 'answer_booking' | 'pick_replacement' | 'could_you' | 'first_sign_in'
+  purpose: 'answer_proposal' | 'reset_password' | 'review' | 'join_staff' | 'answer_booking' | 'pick_replacement' | 'could_you' | 'first_sign_in' | 'change_email'
   user_id: string | null
   customer_id: string | null
   booking_id: string | null
@@ -1090,6 +1099,7 @@ export interface DB {
   chat_sessions: ChatSessions
   chat_settings: ChatSettings
   checkouts: Checkouts
+  contact_wishes: ContactWishes
   current_tallies: CurrentTallies
   current_totals: CurrentTotals
   customer_notes: CustomerNotes

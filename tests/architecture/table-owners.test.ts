@@ -39,6 +39,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   changes: [...['booking_cancellations', 'booking_requests', 'drop_outs', 'replacement_choices', 'replacement_offers']],
   testimonials: ['review_pictures', 'testimonials'],
+  office: ['contact_wishes'],
   chat: ['chat_messages', 'chat_ratings', 'chat_sessions', 'kb_builds', 'kb_entries', 'written_answers'],
 }
 

@@ -44,6 +44,7 @@ export const LATER_ROWS: readonly OldRow[] = [
   ['paper_reminders', { paper_id: PAPER, expires_on: '2027-01-01', days: 60 }],
   ['agent_notes', { id: id(22, 1), agent_id: AGENT, author_id: OWNER, content: 'Arrives early.' }],
   ['customer_notes', { id: id(23, 1), customer_id: CUSTOMER, author_id: OWNER, content: 'Prefers a call.' }],
+  ['contact_wishes', { customer_id: CUSTOMER, email: 'dana.new@example.com', phone: '(404) 555-0198' }],
   ['known_devices', { token_hash: Buffer.alloc(32, 9), customer_id: CUSTOMER }],
   ['poster_jobs', { agent_id: AGENT, requested_by: OWNER }],
   ['picture_work', { user_id: OWNER, kind: 'upload' }],

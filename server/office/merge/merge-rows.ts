@@ -70,8 +70,24 @@ export async function moveRows(trx: Database, from: string, into: string): Promi
   await trx.updateTable('bookings').set({ customer_id: into }).where('customer_id', '=', from).execute()
   await trx.updateTable('chat_sessions').set({ customer_id: into }).where('customer_id', '=', from).execute()
   await trx.updateTable('customer_notes').set({ customer_id: into }).where('customer_id', '=', from).execute()
+  await moveWish(trx, from, into)
   await trx.deleteFrom('known_devices').where('customer_id', '=', from).execute()
   await moveMails(trx, from, into)
+}
+
+/**
+ * Moves a wish for another email or phone, unless the account that stays has one. The link of an approved one has ended:
+ * it waits for the office again (docs/product.md P4.28).
+ */
+async function moveWish(trx: Database, from: string, into: string): Promise<void> {
+  await sql`
+    delete from contact_wishes where customer_id = ${from}
+      and exists (select from contact_wishes where customer_id = ${into})`.execute(trx)
+  await trx
+    .updateTable('contact_wishes')
+    .set({ customer_id: into, approved_at: null })
+    .where('customer_id', '=', from)
+    .execute()
 }
 
 /**

@@ -124,6 +124,7 @@ export async function deletePersonalRows(trx: Database, { id, email }: Person): 
       or invoice_id in (select id from invoices where booking_id in (${bookings}))`.execute(trx)
   await trx.deleteFrom('payment_methods').where('customer_id', '=', id).execute()
   await trx.deleteFrom('customer_notes').where('customer_id', '=', id).execute()
+  await trx.deleteFrom('contact_wishes').where('customer_id', '=', id).execute()
   await sql`delete from idempotency_keys where booking_id in (${bookings}) or actor = ${`customer:${id}`}`.execute(trx)
   await sql`delete from one_time_links where customer_id = ${id} or booking_id in (${bookings})`.execute(trx)
   await trx.deleteFrom('sessions').where('customer_id', '=', id).execute()

@@ -18,6 +18,7 @@ describe('what is kept about a customer', () => {
     expect(found).toMatchObject({
       account: { email: EMAIL, name: 'Renee Thibodeaux', phone: '(404) 555-0147' },
       bookings: [{ id: booking.id, agent: 'Vera Vane', event_location: '7 Magnolia Street' }],
+      contactWishes: [{ email: 'renee@nightingale.example', phone: null }],
       bookingNotes: [{ content: 'Renee wants begonias gone.' }],
       changeRequests: [{ message: 'Renee wants begonias later.' }],
       payments: [{ id: payment.id, transaction_id: 'venmo-rt' }],

@@ -12,6 +12,7 @@ export interface CustomerExport {
   /** Accounts that were merged into this one; what follows is of all of them. */
   mergedAccounts: unknown[]
   notes: unknown[]
+  contactWishes: unknown[]
   bookings: unknown[]
   bookingNotes: unknown[]
   cancellations: unknown[]
@@ -72,6 +73,7 @@ export async function exportCustomer(db: Database, email: string): Promise<Custo
         account,
         mergedAccounts,
         notes: await readNotes(trx, id),
+        contactWishes: await readWishes(trx, id),
         ...(await readMoney(trx, id)),
         ...(await readBookings(trx, id)),
         chats: byId(chats),
@@ -127,6 +129,14 @@ async function readNotes(db: Database, id: string) {
     .select(['content', 'created_at'])
     .where('customer_id', '=', id)
     .orderBy('created_at')
+    .execute()
+}
+
+async function readWishes(db: Database, id: string) {
+  return db
+    .selectFrom('contact_wishes')
+    .select(['email', 'phone', 'created_at', 'approved_at'])
+    .where('customer_id', '=', id)
     .execute()
 }
 

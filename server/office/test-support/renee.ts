@@ -56,6 +56,7 @@ export async function gatherRenee({ context: { db } }: Pick<TestApp, 'context'>)
       billing_address: '7 Magnolia Street',
     })
     .execute()
+  await db.insertInto('contact_wishes').values({ customer_id: id, email: 'renee@nightingale.example' }).execute()
   const review = await buildTestimonial(db, {
     ...of,
     customer_name: 'Renee T.',

@@ -41,6 +41,7 @@ import { systemRoutes } from './http/system-routes.ts'
 import { createEventStreams } from './live/event-streams.ts'
 import { createStreamPlaces } from './live/stream-places.ts'
 import { adminMailRoutes } from './mail/admin-routes.ts'
+import { contactRoutes } from './office/contact/routes.ts'
 import { customerRoutes } from './office/customers/routes.ts'
 import { findLiveFacts } from './office/find-live-facts.ts'
 import { reportRoutes } from './office/reports/report-routes.ts'
@@ -161,6 +162,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     settingsRoutes(route, prepared, context)
     officeRoutes(route, { streams, places }, context)
     customerRoutes(route, context)
+    contactRoutes(route, context)
     reportRoutes(route, context)
     const system = adminSystemRoutes(route, context)
     api.addHook('onClose', async () => system.close())

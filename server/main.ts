@@ -61,6 +61,7 @@ import { listenForChanges } from './live/changes.ts'
 import type { Log } from './log.ts'
 import { deliverMail, type MailKind } from './mail/deliver.ts'
 import type { MailKindName } from './mail/mail-kinds.ts'
+import { CONTACT_MAILS } from './office/contact/mails.ts'
 import { foldTallies } from './office/reports/fold-tallies.ts'
 import { paperExpiring } from './people/papers/mails.ts'
 import { queuePaperReminders } from './people/papers/reminders.ts'
@@ -110,6 +111,7 @@ export const MAIL_KINDS = {
   'paper-expiring': paperExpiring,
   'payout-statement': payoutStatement,
   'w9-request': w9Request,
+  ...CONTACT_MAILS,
   ...REPLACEMENT_MAILS,
   ...REQUEST_MAILS,
   'review-notice': reviewNotice,

@@ -4,6 +4,7 @@ export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
   'agent-invitation',
   'agent-request',
   'could-you',
+  'email-confirmation',
   'password-link',
   'proposal-unanswered',
   'request-proposal',
@@ -33,10 +34,14 @@ export type MailKindName =
   | 'chat-person'
   | 'chat-taken-over'
   | 'chat-transcript'
+  | 'contact-answer'
+  | 'contact-wish'
   | 'could-you'
   | 'customer-canceled'
   | 'customer-message'
   | 'drop-out'
+  | 'email-changed'
+  | 'email-confirmation'
   | 'invoice-reminder'
   | 'invoice-sent'
   | 'paper-expiring'

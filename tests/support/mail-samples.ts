@@ -74,6 +74,11 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
     },
   }),
   'chat-transcript': ({ chat }) => ({ visitor: { data: { sessionId: chat.id } } }),
+  'contact-answer': ({ customer }) => ({
+    phone: { customer_id: customer.id, data: { says: 'phone' } },
+    declined: { customer_id: customer.id, data: { says: 'declined' } },
+  }),
+  'contact-wish': ({ wish }) => ({ office: toOffice({ data: { wishId: wish.id } }) }),
   'could-you': ({ dropped, asked }) => ({
     agent: {
       ...{ recipient: asked.user.email, user_id: asked.user.id, booking_id: dropped.id },
@@ -83,6 +88,10 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
   'customer-canceled': ({ lost }) => ({ office: toOffice({ booking_id: lost.id }) }),
   'customer-message': ({ message }) => ({ customer: { data: { messageId: message.id } } }),
   'drop-out': ({ dropped }) => ({ office: toOffice({ booking_id: dropped.id }) }),
+  'email-changed': ({ customer }) => ({ customer: { customer_id: customer.id } }),
+  'email-confirmation': ({ newcomer, mailedWish }) => ({
+    customer: { customer_id: newcomer.id, recipient: 'casey.new@example.com', data: { wishId: mailedWish.id } },
+  }),
   'invoice-reminder': ({ dueSoon, overdue }) => ({
     due: { data: { invoiceId: dueSoon.id } },
     overdue: { data: { invoiceId: overdue.id } },

@@ -13,6 +13,7 @@ import {
   buildUser,
 } from './factories.ts'
 import { buildReplacements } from './mail-replacements.ts'
+import { buildWishes } from './mail-wishes.ts'
 import { givePicture } from './pictures.ts'
 
 /** The names that stand in mails. */
@@ -209,6 +210,7 @@ export async function buildMailScene(db: Database, names: MailNames) {
       ...{ dropped: await book({ status: 'confirmed', event_type: 'other' }), picked: await book({}), category },
     })),
     ...invitations,
+    ...(await buildWishes(db, { open: customer.id, mailed: newcomer.id })),
     first: await book({ customer_id: newcomer.id, customer_email: newcomer.email, requested_as: 'new_customer' }),
     message: await db
       .insertInto('booking_messages')

@@ -18,6 +18,7 @@ const TAGS: Record<string, string> = {
   'change-proposals': 'What the office proposes to a customer who asked for a change, by a mailed link',
   chat: 'Conversations of visitors',
   customer: 'A customer who is signed in, and who becomes one',
+  'email-changes': 'A new email of a customer, by a mailed link',
   health: 'How the process is',
   images: 'Stored pictures',
   invoices: 'All invoices',

@@ -1,4 +1,5 @@
 import type { CustomerPage, CustomerRow } from '#shared/contract/office/customers.admin.ts'
+import { presentWish } from '../contact/present-wish.ts'
 import type { CustomerListRow } from './list-customers.ts'
 import type { CustomerPageRows } from './show-customer.ts'
 
@@ -31,12 +32,14 @@ export function presentCustomerPage({
   doNotBook,
   notes,
   bookings,
+  wish,
 }: CustomerPageRows): CustomerPage {
   return {
     ...presentCustomer(customer),
     otherEmails,
     doNotBook,
     notes,
+    contactWish: wish ? presentWish(wish) : null,
     recentBookings: bookings.map((row) => ({
       id: row.id,
       agentName: row.agent_name,

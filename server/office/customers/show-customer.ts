@@ -3,6 +3,7 @@ import { findDoNotBook } from '#server/accounts/customers/do-not-book.ts'
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents, reportedAt } from '#server/db/ledger.ts'
 import { notFound } from '#server/errors.ts'
+import { findWish } from '../contact/wish-rows.ts'
 import { readCustomers } from './list-customers.ts'
 
 /** Bookings of one customer at most, the latest events. */
@@ -21,13 +22,14 @@ export async function readCustomerPage(db: Database, id: string) {
   const kept = known?.merged_into ?? id
   const [customer] = await readCustomers(db, [kept])
   if (!customer || customer.status === 'erased') throw notFound('There is no such customer')
-  const [merged, doNotBook, notes, bookings] = await Promise.all([
+  const [merged, doNotBook, notes, bookings, wish] = await Promise.all([
     db.selectFrom('customers').select('email').where('merged_into', '=', kept).orderBy('email').execute(),
     findDoNotBook(db, kept),
     listCustomerNotes(db, kept),
     listRecentBookings(db, kept),
+    findWish(db, kept),
   ])
-  return { customer, otherEmails: merged.map(({ email }) => email), doNotBook, notes, bookings }
+  return { customer, otherEmails: merged.map(({ email }) => email), doNotBook, notes, bookings, wish }
 }
 
 async function listRecentBookings(db: Database, customerId: string) {

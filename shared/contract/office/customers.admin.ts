@@ -4,6 +4,8 @@ import { CUSTOMER_STATUSES, CustomerNote, CustomerProfile, DoNotBook } from '../
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { ById, Cents, Count, exactText, Id, Instant, Raw, Success } from '../text.ts'
+import { contactWishEndpoints } from './contact-wishes.admin.ts'
+import { ContactWish } from './contact-wishes.ts'
 
 /** A customer in the office's list. */
 export const CustomerRow = CustomerProfile.extend({
@@ -39,6 +41,7 @@ export const CustomerPage = CustomerRow.extend({
   otherEmails: z.array(z.string()).describe('Of accounts merged into this one; bookings by them attach here'),
   doNotBook: DoNotBook.nullable(),
   notes: z.array(CustomerNote),
+  contactWish: ContactWish.nullable(),
   recentBookings: z
     .array(
       z.object({
@@ -146,7 +149,7 @@ export const eraseCustomer = endpoint({
   response: Success,
 })
 
-/** All endpoints of this file. */
+/** All endpoints of this file, and those of a change of email or phone. */
 export const customerEndpoints = [
   listCustomers,
   showCustomer,
@@ -154,4 +157,5 @@ export const customerEndpoints = [
   mergeCustomers,
   exportCustomer,
   eraseCustomer,
+  ...contactWishEndpoints,
 ] as const

@@ -13,7 +13,7 @@ const one = (n: number, more: Partial<CustomerPage> = {}): CustomerPage => ({
   ...{ company: null, tags: [], taxExempt: false, taxExemptNumber: null },
   ...{ status: 'active', version: 1, isDoNotBook: false },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', bookings: 2, balance: 43_200, lifetime: 35_000, lastEvent: null },
-  ...{ otherEmails: [], doNotBook: null, notes: [], recentBookings: [] },
+  ...{ otherEmails: [], doNotBook: null, notes: [], contactWish: null, recentBookings: [] },
   ...more,
 })
 
@@ -164,4 +164,44 @@ test('j, k and Enter walk the customers, and c does nothing there (P6.151)', asy
   expect(api.sent).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.search).toBe(`?view=customers&customer=${uuid(1)}`)
+})
+
+describe('a wish for another email or phone (P4.28)', () => {
+  const wish = {
+    id: uuid(50),
+    email: 'new@example.com',
+    phone: '(404) 555-0122',
+    createdAt: '2026-02-01T00:00:00.000Z',
+  }
+
+  test('is shown with two answers, and the answer is sent', async () => {
+    answerWith(one(1, { contactWish: { ...wish, state: 'open' } }))
+    api.answers[`POST /api/admin/customers/${uuid(1)}/contact-wish`] = () => {
+      answerWith(one(1, { contactWish: { ...wish, phone: null, state: 'mailed' } }))
+      return json(200, { success: true })
+    }
+    await open(`${path}&customer=${uuid(1)}`)
+    await expect.element(sheet('Customer 1').getByText('new@example.com')).toBeVisible()
+    await expect.element(sheet('Customer 1').getByText('(404) 555-0122')).toBeVisible()
+    await button('Approve').click()
+    await expect.element(sheet('Customer 1').getByText(/^Approved\. The email changes when/)).toBeVisible()
+    expect(api.sent.map(({ body }) => body)).toEqual([{ wishId: uuid(50), answer: 'approve' }])
+    await expect.element(button('Decline')).not.toBeInTheDocument()
+  })
+
+  test('that was answered meanwhile says so', async () => {
+    answerWith(one(1, { contactWish: { ...wish, state: 'open' } }))
+    api.answers[`POST /api/admin/customers/${uuid(1)}/contact-wish`] = () => refusal(409, 'This was answered already.')
+    await open(`${path}&customer=${uuid(1)}`)
+    await button('Decline').click()
+    await expect.element(page.getByText('This was answered already.')).toBeVisible()
+    expect(api.sent.map(({ body }) => body)).toEqual([{ wishId: uuid(50), answer: 'decline' }])
+  })
+
+  test('that is not there has no part', async () => {
+    answerWith(one(1))
+    await open(`${path}&customer=${uuid(1)}`)
+    await expect.element(sheet('Customer 1').getByText('customer-1@example.com')).toBeVisible()
+    await expect.element(button('Approve')).not.toBeInTheDocument()
+  })
 })

@@ -6,6 +6,7 @@ import type { CustomerPage } from '#shared/contract/office/customers.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
+import { ContactWishPart } from '#web/features/bookings/admin/customers/contact-wish.tsx'
 import { CustomerFlags } from '#web/features/bookings/admin/customers/customer-flags.tsx'
 import { CustomerNotes } from '#web/features/bookings/admin/customers/customer-notes.tsx'
 import { customerQuery } from '#web/features/bookings/admin/customers/customer-queries.ts'
@@ -73,6 +74,7 @@ function Details({ customer, onClose }: { customer: CustomerPage; onClose: () =>
           New booking
         </ButtonLink>
       </div>
+      <ContactWishPart customer={customer} />
       <Contact customer={customer} />
       <DoNotBookPart customer={customer} />
       <KeptForm key={customer.id} customer={customer} />

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { ContactWishPart } from '#web/features/accounts/profile/contact-wish.tsx'
 import { ChangeName } from '#web/features/accounts/profile/name-form.tsx'
 import { OwnSessions } from '#web/features/accounts/sessions/own-sessions.tsx'
 import { useCustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
-import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
@@ -29,18 +29,7 @@ export function AccountTab() {
           Change Password
         </ButtonLink>
       </div>
-      <div>
-        <div>
-          <h2>Email and phone</h2>
-          <p>
-            To change your email or phone number, contact support at{' '}
-            <a className="link" href={`mailto:${brand.email}`}>
-              {brand.email}
-            </a>
-            .
-          </p>
-        </div>
-      </div>
+      <ContactWishPart />
       <div>
         <OwnSessions whose="customer" />
       </div>

@@ -10,12 +10,18 @@ import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { AnswerProposalPage } from '#web/routes/customer/answer-proposal.tsx'
+import { ConfirmEmailPage } from '#web/routes/customer/confirm-email.tsx'
 
-/** Signing in as a customer; the link of a proposal makes it the place to answer it. The mail about a new account leads here with its address (docs/product.md P4.1). */
+const PROPOSAL_GONE = 'Open the link from the email again, or sign in to answer.'
+const NEW_EMAIL_GONE = 'Open the link from the email again to confirm your new email.'
+
+/** Signing in as a customer; the link of a proposal makes it the place to answer it, that of a new email the place to confirm it. The mail about a new account leads here with its address (docs/product.md P4.1). */
 export function CustomerLogin() {
   const [proposal, , proposalGone] = useLinkToken('proposal')
+  const [newEmail, finish, newEmailGone] = useLinkToken('new-email')
   if (proposal) return <AnswerProposalPage key={proposal} token={proposal} />
-  return <LogIn gone={proposalGone ? 'Open the link from the email again, or sign in to answer.' : undefined} />
+  if (newEmail) return <ConfirmEmailPage key={newEmail} token={newEmail} onDone={finish} />
+  return <LogIn gone={proposalGone ? PROPOSAL_GONE : newEmailGone ? NEW_EMAIL_GONE : undefined} />
 }
 
 function LogIn({ gone }: { gone: string | undefined }) {

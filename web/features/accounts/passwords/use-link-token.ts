@@ -1,7 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-type LinkName = 'token' | 'reset' | 'review' | 'invite' | 'request' | 'proposal' | 'replacement' | 'could-you'
+type LinkName =
+  | 'token'
+  | 'reset'
+  | 'review'
+  | 'invite'
+  | 'request'
+  | 'proposal'
+  | 'replacement'
+  | 'could-you'
+  | 'new-email'
 
 /**
  * The token a mailed link carries. It leaves the address at once and stays with the page alone (docs/product.md S68).

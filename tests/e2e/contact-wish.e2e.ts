@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { findViolations } from './accessibility.ts'
+import { expect, findTooWide, mailTo, resizeTo, useThemeAtRest, waitForMotion, withOwnProduct } from './support.ts'
+
+const test = withOwnProduct()
+const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
+const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
+const NEW = 'renee.thibodeaux.of.inman.park.and.midtown@a-new-address.example'
+
+/** Looks at a screen in both themes and at both widths. */
+async function look(page: Page, name: string) {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.evaluate((stored) => {
+      localStorage.setItem('theme', stored)
+      document.documentElement.dataset.theme = stored
+    }, theme)
+    for (const width of [1440, 390]) {
+      await resizeTo(page, width)
+      expect(await findTooWide(page), `${name} ${theme} ${width}`).toEqual([])
+      await waitForMotion(page)
+      expect(await findViolations(page), `${name} ${theme} ${width}`).toEqual([])
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${theme}-${width}.png` })
+    }
+  }
+  await resizeTo(page, 1440)
+}
+
+test('a customer asks for another email, the office approves, and the mailed link changes it (P4.27, P4.28)', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  await useThemeAtRest(page, 'dark')
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
+  await page.setExtraHTTPHeaders({ origin: product.url })
+  expect((await page.request.post('/api/customer/login', { data: RENEE })).ok()).toBe(true)
+  await page.goto('/customer/dashboard?tab=account')
+  await page.getByRole('button', { name: 'Ask us to change it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your email or phone' })
+  await dialog.getByLabel('New email').fill(NEW)
+  await look(page, 'wish-form')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText(`You asked for ${NEW}.`)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(`You asked for ${NEW}.`)).toBeVisible()
+  await look(page, 'account')
+
+  expect((await page.request.post('/api/admin/login', { data: OFFICE })).ok()).toBe(true)
+  const [renee] = await product.query<{ id: string; name: string }>(
+    `select id, name from customers where email = '${RENEE.email}'`,
+  )
+  await page.goto(`/admin/bookings?view=customers&customer=${renee?.id}`)
+  const sheet = page.getByRole('dialog', { name: renee?.name ?? '' })
+  await expect(sheet.getByText(NEW)).toBeVisible()
+  await look(page, 'customer-sheet')
+  await sheet.getByRole('button', { name: 'Approve' }).click()
+  await expect(sheet.getByText(/^Approved\./)).toBeVisible()
+
+  await page.context().clearCookies()
+  const mail = await mailTo(product, NEW, /^Confirm your new email$/)
+  const link = /\/customer\/login\?new-email=[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? ''
+  await page.goto(link)
+  await expect(page).toHaveURL('/customer/login')
+  await expect(page.getByText(NEW)).toBeVisible()
+  await look(page, 'confirm')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible()
+  await mailTo(product, RENEE.email, /email was changed$/)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  const signedIn = await page.request.post('/api/customer/login', { data: { ...RENEE, email: NEW } })
+  expect(signedIn.ok()).toBe(true)
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByText(/This link was already used/)).toBeVisible()
+})

@@ -71,7 +71,7 @@ test('conditions in words', () => {
     'Highest rated',
   ])
   expect(labels('min=100')).toEqual(['From $100/hr'])
-  expect(labels('max=300&date=2026-12-31T00:00')).toEqual(['Up to $300/hr', 'Free Thu, Dec 31, 12:00 AM, 1 hour'])
+  expect(labels('max=300&date=2026-12-31T00:00')).toEqual(['Up to $300/hr', 'Available Thu, Dec 31, 12:00 AM, 1 hour'])
 })
 
 test('cleaning an address changes only what it says wrong, so that nothing newer is lost', () => {

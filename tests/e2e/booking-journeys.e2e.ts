@@ -37,6 +37,8 @@ test('the office enters a booking with the keyboard alone: customer, time, the f
   await signIn(page, product)
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // the frame that is painted first has no keys yet
+  await expect(page.getByText('Checking authentication...')).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()
   await page.keyboard.type('new booking')

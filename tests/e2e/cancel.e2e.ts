@@ -125,6 +125,14 @@ for (const { tier, hours, keeps, atOnce } of [
     // what the account gives back is what the customer was shown
     const details = await office.request.get(`/api/admin/bookings/${id}`)
     expect(await details.json()).toMatchObject({ excess: cents - kept })
+    // the ledger has what was paid, and owes what the customer was shown
+    expect(
+      await product.query(
+        `select p.kind, p.amount_cents::int as paid, p.verified_at is not null as verified, a.excess_cents::int as owed
+         from payments p left join booking_accounts a on a.booking_id = p.booking_id where p.booking_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ kind: 'payment', paid: cents, verified: true, owed: cents - kept }])
     const mail = await mailTo(product, RENEE.email, /cancel/i)
     expect(mail.text).toContain(dollars(cents))
     // the file of the calendar says that it is off

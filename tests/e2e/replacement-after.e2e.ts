@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findViolations } from './accessibility.ts'
-import { expect, findTooWide, mailTo, type RunningServer, resizeTo, THEMES, withOwnProduct } from './support.ts'
+import { LOOKS } from './journeys/looks.ts'
+import { expect, findTooWide, mailTo, type RunningServer, resizeTo, withOwnProduct } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const RUTH = { username: 'ruth', password: 'places-please' }
@@ -29,10 +30,7 @@ async function signIn(browser: Browser, product: RunningServer, role: string, da
   return page
 }
 
-for (const [index, { theme, width }] of [
-  { theme: THEMES[0], width: 1440 },
-  { theme: THEMES[1], width: 390 },
-].entries()) {
+for (const [index, { theme, width }] of LOOKS.entries()) {
   test(`after 'I can't make it' statements, reports and calendar feeds are those of the replacement, ${width} wide in ${theme} (P15.66)`, async ({
     browser,
     product,

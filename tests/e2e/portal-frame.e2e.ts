@@ -113,3 +113,19 @@ test('a page of the office without JavaScript and without a session shows its fr
   expect(await page.locator('#root').innerText()).not.toMatch(/@|\$|B-\d/)
   await context.close()
 })
+
+test('a log-in page never begins with the public site around it, however late its code comes', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    // the first chunk, which draws what there is, comes at once
+    if (!/index-/.test(route.request().url())) await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('footer')) document.documentElement.setAttribute('data-was-public', '')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/agent/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-was-public')
+})

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { PageRead } from '#shared/contract/page-read.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { App } from '#web/app/app.tsx'
 import { adoptPageRead } from '#web/app/page-read.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
-import { addPortals, routes } from '#web/app/router.tsx'
+import { preparePortals, routes } from '#web/app/router.tsx'
 import { writeFor } from '#web/lib/brand.ts'
 
 /** Stands for every address nobody knows. */
@@ -14,18 +14,8 @@ const NOWHERE = '/nowhere-at-all'
 /** What React asks to be loaded early stands before everything else. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-const findRoute = (among: RouteObject[], id: string | null): RouteObject | undefined => {
-  for (const route of among) {
-    const found = route.id === id ? route : findRoute(route.children ?? [], id)
-    if (found) return found
-  }
-  return undefined
-}
-
 /** All routes; a browser adds the portals' when it goes there. */
-const allRoutes = addPortals('/admin', (id, children) => findRoute(routes, id)?.children?.push(...children)).then(
-  () => routes,
-)
+const allRoutes = preparePortals('/admin').then(() => routes)
 
 interface WrittenPage {
   /** What goes into #root. */

@@ -82,18 +82,33 @@ export const routes: RouteObject[] = [
 
 const PORTALS = /^\/(?:customer|agent|admin)(?:\/|$)/
 
+type Patch = (id: string | null, children: RouteObject[]) => void
+
 /**
  * Adds the portals' routes when an address is theirs.
  * @param patch adds routes to the children of another, by its id; those that are there already stay
  */
-export async function addPortals(
-  path: string,
-  patch: (id: string | null, children: RouteObject[]) => void,
-): Promise<void> {
+async function addPortals(path: string, patch: Patch): Promise<void> {
   if (!PORTALS.test(path)) return
   const { listScreens, portalRoutes } = await import('#web/app/portal-routes.tsx')
   patch(PUBLIC, listScreens('public'))
   patch(ROOT, portalRoutes)
+}
+
+function findRoute(among: RouteObject[], id: string | null): RouteObject | undefined {
+  for (const route of among) {
+    const found = route.id === id ? route : findRoute(route.children ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * Adds the portals' routes before there is a router, when its first address is theirs: what is drawn first then has their
+ * frame instead of the public site's.
+ */
+export async function preparePortals(path: string): Promise<void> {
+  await addPortals(path, (id, children) => findRoute(routes, id)?.children?.push(...children))
 }
 
 export const createRouter = () =>

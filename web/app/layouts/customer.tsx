@@ -25,7 +25,7 @@ const LINKS = [
 /** The customer portal around its screens, for signed-in customers alone (docs/product.md P1.6, P4.2). */
 export function CustomerLayout() {
   const { pathname } = useLocation()
-  const [token, , linkGone] = useLinkToken('token')
+  const [token, finishLink, linkGone] = useLinkToken('token')
   // a mailed link stands for the session
   const byLink = token !== null && pathname === paths.changePassword
   const { logOut, busy, left } = useLogOut('customer')
@@ -55,7 +55,7 @@ export function CustomerLayout() {
         <LiveLine {...live} places={CUSTOMER_PLACES} />
       </div>
       <main id="main" tabIndex={-1} className="portal-main">
-        <Outlet context={{ customer, token: byLink ? token : null } satisfies CustomerOutlet} />
+        <Outlet context={{ customer, token: byLink ? token : null, onLinkUsed: finishLink } satisfies CustomerOutlet} />
       </main>
       <Reauthentication portal="customer" />
     </>

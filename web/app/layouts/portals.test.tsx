@@ -179,7 +179,7 @@ test('a mailed link needs no session and no old password, and leads to the log-i
 test('the link of a first booking leads from the password to the bookings, signed in (P1.31)', async () => {
   api.answers.set('POST /api/auth/check-password-link', ok({ link: 'first', email: 'renee@example.com' }))
   api.answers.set('POST /api/auth/reset-password', ok({ success: true, role: 'customer', signedIn: true }))
-  const { where } = await open('/customer/change-password?token=SECRET')
+  const { where, router } = await open('/customer/change-password?token=SECRET')
   await expect.element(title('Choose a password')).toBeVisible()
   expect(document.querySelector<HTMLInputElement>('input[name="username"]')?.value).toBe('renee@example.com')
   api.answers.set('GET /api/customer/session', session())
@@ -188,6 +188,9 @@ test('the link of a first booking leads from the password to the bookings, signe
   await button('Change Password').click()
   await expect.poll(where).toBe('/customer/dashboard')
   await expect.element(title('Bookings of Renée')).toBeVisible()
+  // the link stands for nothing any more
+  await router.navigate('/customer/change-password')
+  await expect.element(field('Current password')).toBeVisible()
 })
 
 test('a used or expired link says so before anything is typed, and another can be requested (P1.31)', async () => {

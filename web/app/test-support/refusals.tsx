@@ -91,7 +91,7 @@ export function testRefusals(forms: Readonly<Record<string, Form>>): void {
     await renderRoutes(
       [
         {
-          element: <Outlet context={{ customer, token: null } satisfies CustomerOutlet} />,
+          element: <Outlet context={{ customer, token: null, onLinkUsed: () => {} } satisfies CustomerOutlet} />,
           children: [{ path: '/', element: form.draw }],
         },
       ],

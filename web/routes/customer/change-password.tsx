@@ -14,8 +14,8 @@ import { Bulb } from '#web/ui/bulb.tsx'
 
 /** A new password, for who knows the old one, and for who has a mailed link instead (docs/product.md P4.15, P1.8). */
 export function ChangePassword() {
-  const { token } = useCustomerOutlet()
-  return token ? <ChooseByLink token={token} /> : <ChangeOwnPassword />
+  const { token, onLinkUsed } = useCustomerOutlet()
+  return token ? <ChooseByLink token={token} onSignedIn={onLinkUsed} /> : <ChangeOwnPassword />
 }
 
 function ChangeOwnPassword() {

@@ -169,7 +169,7 @@ export async function open(address: string, name = 'Renée Thibodeaux') {
   const { router } = await renderRoutes(
     [
       {
-        element: <Outlet context={{ customer, token: null } satisfies CustomerOutlet} />,
+        element: <Outlet context={{ customer, token: null, onLinkUsed: () => {} } satisfies CustomerOutlet} />,
         children: [
           { path: '/customer/dashboard', element: <CustomerDashboard /> },
           { path: '/customer/billing', element: <CustomerBilling /> },

@@ -43,8 +43,14 @@ function Head({ title, lead }: HeadProps) {
   )
 }
 
+interface ChooseByLinkProps {
+  token: string
+  /** The link has opened a session. */
+  onSignedIn: () => void
+}
+
 /** A customer's mailed link: a first or a new password, or the way to another link (docs/product.md P1.8, P1.31). */
-export function ChooseByLink({ token }: { token: string }) {
+export function ChooseByLink({ token, onSignedIn }: ChooseByLinkProps) {
   const navigate = useNavigate()
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['password-link', token],
@@ -63,8 +69,10 @@ export function ChooseByLink({ token }: { token: string }) {
   const leave = () => void navigate(paths.customerLogin)
   function finish(signedIn: boolean) {
     const state: LoginState = { notice: PASSWORD_CHANGED }
-    if (signedIn) void navigate(paths.customerDashboard, { replace: true })
-    else void navigate(paths.customerLogin, { replace: true, state })
+    if (signedIn) {
+      onSignedIn()
+      void navigate(paths.customerDashboard, { replace: true })
+    } else void navigate(paths.customerLogin, { replace: true, state })
   }
   return (
     <div className="account-page">

@@ -6,6 +6,8 @@ export interface CustomerOutlet {
   customer: { name: string; email: string; mustChangePassword: boolean } | undefined
   /** Out of a mailed link for a forgotten password. */
   token: string | null
+  /** The link has opened a session, and no longer stands for it. */
+  onLinkUsed: () => void
 }
 
 export const useCustomerOutlet = () => useOutletContext<CustomerOutlet>()

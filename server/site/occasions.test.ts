@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { OCCASION_NAMES, OCCASIONS } from '#shared/model/occasions.ts'
 import { buildAgent } from '#tests/support/factories.ts'
@@ -49,6 +50,21 @@ test('its page comes written with them, and its head says what it is (P2.28)', {
   expect(html).toContain(`"url":"https://book.example/?agent=${ids.get('Max')}"`)
   expect(html).toContain('"price":90')
   expect(html).not.toContain('Imani')
+})
+
+test('changes of agents are gathered: pages are not made anew for each (P2.28)', { timeout: 40_000 }, async () => {
+  const { db } = app.context
+  await db
+    .updateTable('agents')
+    .set({ name: 'Ruthie' })
+    .where('id', '=', ids.get('Ruth') ?? '')
+    .execute()
+  await sleep(2_000)
+  expect(await page('/services?for=wedding')).not.toContain('Ruthie')
+  await vi.waitFor(async () => expect(await page('/services?for=wedding')).toContain('Ruthie'), {
+    timeout: 20_000,
+    interval: 200,
+  })
 })
 
 test('an occasion nobody knows is the plain page', async () => {

@@ -15,14 +15,7 @@ const YEAR_SECONDS = 31_536_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What pages say comes from these tables. */
-const PAGE_TABLES = new Set([
-  'agents',
-  'testimonials',
-  'categories',
-  'agency_settings',
-  'service_packages',
-  'tax_settings',
-])
+const PAGE_TABLES = new Set(['testimonials', 'categories', 'agency_settings', 'service_packages', 'tax_settings'])
 
 /** How long changes of agents are gathered, in milliseconds: each booking that is completed is one. */
 const GATHER_MS = 5_000

@@ -41,7 +41,9 @@ interface Page {
 
 /** Mailed links lead here with a token or an invite's code in their query (docs/product.md S68). */
 const MAY_CARRY_TOKEN = new Set<PageKey>([
+  '/booking',
   '/customer/change-password',
+  '/customer/login',
   '/agent/login',
   '/agent/register',
   '/admin/login',

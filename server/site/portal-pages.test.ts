@@ -27,7 +27,10 @@ test.each(Object.entries(PORTAL_PAGES))(
 )
 
 test.each([
+  ['/booking?replacement=abc', 'no-referrer'],
   ['/customer/change-password?token=abc', 'no-referrer'],
+  ['/customer/login?new-email=abc', 'no-referrer'],
+  ['/customer/login?proposal=abc', 'no-referrer'],
   ['/agent/login?reset=abc', 'no-referrer'],
   ['/agent/register?code=AGENT-ABCD-EFGH', 'no-referrer'],
   ['/admin/login?reset=abc', 'no-referrer'],

@@ -112,7 +112,6 @@ export const CUSTOMER_LIVE_ACTIONS: readonly LiveAction[] = [
   'booking:invoice-sent',
   'payment:reported',
   'payment:charged',
-  'payment:dispute-lost',
   'payment:recorded',
   'payment:verified',
   'payment:reversed',

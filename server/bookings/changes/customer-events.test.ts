@@ -68,6 +68,9 @@ describe('GET /api/customer/events (P4.25)', () => {
     const booking = await renee.book()
     const stream = await listen(renee.cookie)
     const hidden = LIVE_ACTIONS.filter((action) => !CUSTOMER_LIVE_ACTIONS.includes(action))
+    expect(hidden).toEqual(
+      expect.arrayContaining(['payment:disputed', 'payment:dispute-lost', 'payment:dispute-won', 'payment:not-due']),
+    )
     for (const action of hidden) app.context.announce({ action, id: booking.id, actor: null })
     for (const action of hidden) app.context.announce({ action, id: renee.customer.id, actor: null })
     await setStatus(booking.id, 'confirmed')

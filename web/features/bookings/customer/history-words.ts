@@ -51,7 +51,7 @@ const WORDS: Record<BookingHistoryEntry['kind'], (entry: BookingHistoryEntry) =>
   'payment-charged': (entry) => `You paid ${sum(entry)}${means(entry)}`,
   'payment-recorded': (entry) => `We recorded your payment of ${sum(entry)}${means(entry)}`,
   'payment-verified': (entry) => `We verified your payment of ${sum(entry)}`,
-  'payment-reversed': (entry) => `We couldn’t find your payment of ${sum(entry)}`,
+  'payment-reversed': (entry) => `We took the payment of ${sum(entry)} off this booking`,
   'refund-begun': (entry) => `Your refund of ${sum(entry)} is on its way${means(entry)}`,
   refunded: (entry) => `We refunded ${sum(entry)}${means(entry)}`,
 }

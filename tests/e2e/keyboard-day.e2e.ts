@@ -144,7 +144,7 @@ test("a booker's day with the keyboard alone: the focus is always on the screen"
 
   await step("blocking a person's day", async () => {
     await find(page, 'block ruth 2031-07-04', /^Block Ruth Adeyemi on /)
-    await expect(page.getByLabel('From')).toHaveValue('2031-07-04')
+    await expect(page.getByLabel('From (required)')).toHaveValue('2031-07-04')
     await press(page, page.getByRole('button', { name: 'Block this time' }))
     await expect(page.getByText(/Jul 4/).first()).toBeVisible()
     await expect

@@ -230,12 +230,12 @@ async function sendResult(
 ): Promise<FastifyReply> {
   reply.code(endpoint.status ?? 200)
   const type = endpoint.produces
+  const etag = endpoint.method === 'GET' ? reply.getHeader('etag') : undefined
+  // a handler that sets one may leave out the bytes of what the client has
+  if (typeof etag === 'string' && matchesEtag(reply.request.headers['if-none-match'], etag)) {
+    return reply.code(304).send()
+  }
   if (type !== undefined) {
-    const etag = reply.getHeader('etag')
-    // a handler that sets one may leave out the bytes of what the client has
-    if (typeof etag === 'string' && matchesEtag(reply.request.headers['if-none-match'], etag)) {
-      return reply.code(304).send()
-    }
     if (!reply.hasHeader('content-type')) reply.type(type)
     if (isStream(result)) return sendStream(result, type, reply)
     return typeof result === 'string' ? await sendText(result, reply) : reply.send(result)

@@ -46,7 +46,7 @@ export interface Endpoint {
   takes?: readonly TakenHeader[]
   /** Of a list in pages: the first says in X-Total-Count how many rows there are. */
   total?: true
-  /** The answer has an ETag, and is 304 to who has it. */
+  /** The answer has an ETag; a GET is 304 to who has it. */
   etag?: true
   /** Statuses this call refuses with by its own rules, beyond those its access and its parts bring (server/http/answers/refusals.ts). */
   refuses?: readonly (401 | 404 | 409 | 422)[]

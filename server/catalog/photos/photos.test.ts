@@ -21,10 +21,13 @@ const upload = makeUpload(() => ({ app, admin }))
 type Photo = { image: string; alt: string }
 const read = async (id: string, cookie?: string) =>
   app.call('GET /api/agents/:id/photos', { params: { id }, ...(cookie && { cookie }) })
-const setOwn = (cookie: string | undefined, body: Photo[]) =>
-  app.call('PUT /api/agent/photos', { body, ...(cookie && { cookie }) })
-const setOf = (id: string, cookie: string | undefined, body: Photo[]) =>
-  app.call('PUT /api/admin/agents/:id/photos', { params: { id }, body, ...(cookie && { cookie }) })
+type Seen = Record<string, string>
+const setOwn = (cookie: string | undefined, body: Photo[], headers: Seen = {}) =>
+  app.call('PUT /api/agent/photos', { body, headers, ...(cookie && { cookie }) })
+const setOf = (id: string, cookie: string | undefined, body: Photo[], headers: Seen = {}) =>
+  app.call('PUT /api/admin/agents/:id/photos', { params: { id }, body, headers, ...(cookie && { cookie }) })
+/** The version that an answer names, as the If-Match of the next call. */
+const seen = ({ headers }: { headers: Record<string, unknown> }): Seen => ({ 'if-match': String(headers.etag) })
 
 async function hire(values: Parameters<typeof buildAgent>[1] = {}) {
   const user = await buildUser(app.context.db, { role: 'agent' })
@@ -123,6 +126,45 @@ test('404 for an agent nobody may see; the office and the agent see an unpublish
   expect((await setOf(archived.id, admin, list)).status).toBe(404)
   expect((await read(randomUUID())).status).toBe(404)
   expect((await read('nobody')).status).toBe(400)
+})
+
+test('If-Match: a list that someone else changed is refused, and stays; without it the write stands (P2.35)', async () => {
+  const { id, cookie } = await hire()
+  const [first, second] = (await store(2)) as [Photo, Photo]
+  const office = seen(await read(id, admin))
+  const added = await setOwn(cookie, [first], seen(await app.call('GET /api/agent/photos', { cookie })))
+  expect(added.status).toBe(200)
+  expect(await setOf(id, admin, [second], office)).toMatchObject({
+    status: 409,
+    body: { error: 'Someone else changed this list of photos. Look at it again before you change it.' },
+  })
+  expect((await read(id)).body).toEqual([first])
+  // the list as it is already is not a conflict
+  expect((await setOf(id, admin, [first], office)).status).toBe(200)
+  // the answer to a change names the version of the next one
+  const more = await setOwn(cookie, [first, second], seen(added))
+  expect(more.status).toBe(200)
+  expect(seen(more)).toEqual(seen(await read(id)))
+  expect((await setOf(id, admin, [second], { 'if-match': 'abc' })).status).toBe(400)
+  expect((await setOf(id, admin, [second])).body).toEqual([second])
+})
+
+test('of two writers who saw the same list, one is refused', async () => {
+  const { id, cookie } = await hire()
+  const [mine, theirs] = [await store(2), await store(3)]
+  const headers = seen(await read(id))
+  const done = await Promise.all([setOwn(cookie, mine, headers), setOf(id, admin, theirs, headers)])
+  expect(done.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await read(id)).body).toEqual(done[0].status === 200 ? mine : theirs)
+})
+
+test('a client that has the list as it is gets 304', async () => {
+  const { id } = await hire()
+  const tag = String((await read(id)).headers.etag)
+  const again = () => app.call('GET /api/agents/:id/photos', { params: { id }, headers: { 'if-none-match': tag } })
+  expect((await again()).status).toBe(304)
+  await setOf(id, admin, await store(1))
+  expect((await again()).status).toBe(200)
 })
 
 test('of two writers at once the list of one stays whole', async () => {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { invalid, notFound } from '#server/errors.ts'
 import type { AdminActor, AgentActor, By } from '#server/http/requests/actor.ts'
+import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { AgentPhoto, NewPhotos } from '#shared/contract/catalog/photos.ts'
 import { findImageId, imagePath } from '#shared/model/image.ts'
 import { lockRosterAgent } from '../agents/roster.ts'
@@ -22,22 +24,36 @@ export async function listPhotos(db: Database, agentId: string): Promise<AgentPh
   return rows.map(({ image_id, alt }) => ({ image: imagePath(image_id, 600, 'webp'), alt }))
 }
 
+/**
+ * The version of a list of photos, which has no row to count it on: a whole number from 0 to 4294967295 made from the
+ * pictures, texts and order, so the same list has the same version (docs/product.md P2.35).
+ */
+export const photosVersion = (photos: readonly AgentPhoto[]): number =>
+  createHash('sha256')
+    .update(JSON.stringify(photos.map(({ image, alt }) => [image, alt])))
+    .digest()
+    .readUInt32BE()
+
 /** The new photos of an agent, with the admin or agent who sets them. */
 export interface PhotosChange extends By<AdminActor | AgentActor> {
   agentId: string
   photos: NewPhotos
+  /** What photosVersion says of the list the change was decided on; undefined takes any. */
+  version: number | undefined
 }
 
 /**
  * Sets the photos of an agent's profile, audited: the list takes the place of the one before, so the last of two
- * writers leaves a whole list. The same list is a no-op. Lock order: agent, then pictures by address.
+ * writers without a version leaves a whole list. The same list is a no-op, also with an older version. Lock order:
+ * agent, then pictures by address.
  * @returns the photos as they are listed
  * @throws AppError not_found (404) for an agent who isn't on the roster; invalid_request (400) with a field such as
- *   '2.image' for a picture that isn't stored, or that is in the list twice
+ *   '2.image' for a picture that isn't stored, or that is in the list twice; conflict (409) for a list that someone
+ *   else changed since
  */
 export async function setPhotos(
   db: Database,
-  { agentId, photos, actor, requestId }: PhotosChange,
+  { agentId, photos, version, actor, requestId }: PhotosChange,
 ): Promise<AgentPhoto[]> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockRosterAgent(trx, agentId))) throw notFound('We do not know this agent')
@@ -45,6 +61,7 @@ export async function setPhotos(
     const before = await listPhotos(trx, agentId)
     const after = rows.map(({ image_id, alt }) => ({ image: imagePath(image_id, 600, 'webp'), alt }))
     if (isDeepStrictEqual(before, after)) return before
+    assertVersion(version, photosVersion(before), 'list of photos')
     await trx.deleteFrom('agent_photos').where('agent_id', '=', agentId).execute()
     if (rows.length > 0) {
       const values = rows.map((row, at) => ({ agent_id: agentId, position: at + 1, ...row }))

@@ -5,7 +5,11 @@ const text = { type: 'string' }
 
 /** Headers of an answer, as components. */
 export const ANSWER_HEADERS: Record<string, Json> = {
-  ETag: { description: 'What If-None-Match can ask about; each encoding has its own', schema: text },
+  ETag: {
+    description:
+      'What If-None-Match can ask about; each encoding has its own. Of a profile’s photos, what If-Match takes',
+    schema: text,
+  },
   Link: { description: 'The next page, rel="next"; absent on the last (RFC 8288)', schema: text },
   'X-Total-Count': { description: 'How many rows there are; on the first page', schema: { type: 'integer' } },
   'Idempotent-Replayed': { description: "'true' when an earlier request did the work", schema: text },

@@ -70,7 +70,7 @@ function bodyOf({ body, accepts, file, signed }: Endpoint, components: Json): Js
 }
 
 function answersOf(endpoint: Endpoint, components: Json): Json {
-  const { status = 200, produces, streams, response, etag } = endpoint
+  const { method, status = 200, produces, streams, response, etag } = endpoint
   const content = produces
     ? { [produces]: {} }
     : {
@@ -84,7 +84,7 @@ function answersOf(endpoint: Endpoint, components: Json): Json {
   ])
   return {
     [status]: { description: 'Done', ...(headers && { headers }), content },
-    ...(etag && { 304: { description: 'Not changed', headers: referToHeaders(['ETag']) } }),
+    ...(etag && method === 'GET' && { 304: { description: 'Not changed', headers: referToHeaders(['ETag']) } }),
     ...Object.fromEntries(refusals),
   }
 }

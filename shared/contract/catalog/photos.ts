@@ -28,6 +28,7 @@ export const agentPhotos = endpoint({
   summary: 'The photos of a profile in their order; admins also read those of an agent who is not published',
   params: ById,
   response: AgentPhotos,
+  etag: true,
 })
 
 export const showOwnPhotos = endpoint({
@@ -36,6 +37,7 @@ export const showOwnPhotos = endpoint({
   access: ['agent'],
   summary: "The photos of the signed-in agent's profile",
   response: AgentPhotos,
+  etag: true,
 })
 
 export const setOwnPhotos = endpoint({
@@ -45,6 +47,8 @@ export const setOwnPhotos = endpoint({
   summary: "Set the photos of the signed-in agent's profile: the whole list in its order",
   body: NewPhotos,
   response: AgentPhotos,
+  etag: true,
+  takes: ['if-match'],
 })
 
 export const setAgentPhotos = endpoint({
@@ -55,6 +59,8 @@ export const setAgentPhotos = endpoint({
   params: ById,
   body: NewPhotos,
   response: AgentPhotos,
+  etag: true,
+  takes: ['if-match'],
 })
 
 /** Every endpoint of this file. */

@@ -80,9 +80,9 @@ export function serve({ active = [] as unknown[], past = [] as unknown[], profil
   })
 }
 
-/** A screen of the agents' at an address. */
-export async function open(address: string) {
-  const { router } = await renderRoutes(
+/** A screen of the agents' at an address: its router, and the client that keeps what was read. */
+export const openScreen = (address: string) =>
+  renderRoutes(
     [
       { path: '/agent/login', element: <AgentLogin /> },
       { path: '/agent/register', element: <AgentRegister /> },
@@ -91,5 +91,6 @@ export async function open(address: string) {
     ],
     [address],
   )
-  return router
-}
+
+/** A screen of the agents' at an address. */
+export const open = async (address: string) => (await openScreen(address)).router

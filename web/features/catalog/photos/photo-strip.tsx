@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 /** The photos of a profile, each a button that enlarges it; nothing while there are none (docs/product.md P2.35). */
 export function PhotoStrip({ agent: { id, name } }: { agent: Pick<Agent, 'id' | 'name'> }) {
-  const { data: photos } = useQuery(photosQuery(id))
+  const photos = useQuery(photosQuery(id)).data?.photos
   const [open, setOpen] = useState<number>()
   if (!photos?.length) return null
   return (

@@ -35,6 +35,7 @@ export type MailKindName =
   | 'chat-taken-over'
   | 'chat-transcript'
   | 'contact-answer'
+  | 'contact-asked'
   | 'contact-wish'
   | 'could-you'
   | 'customer-canceled'

@@ -23,6 +23,7 @@ const SENSITIVE: readonly RegExp[] = [
   /\/taxpayer-numbers\/:id\/(?:show|w9)$/,
   /^PUT \/api\/admin\/chat-settings$/,
   /^POST \/api\/admin\/calendar-feed$/,
+  /^POST \/api\/customer\/contact-wish$/,
 ]
 
 let app: TestApp

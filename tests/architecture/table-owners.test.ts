@@ -47,8 +47,8 @@ const OWNERS: Record<string, readonly string[]> = {
 const EXCEPTIONS: Record<string, readonly string[]> = {
   // what refers to a deleted category moves to another one, in one transaction
   catalog: ['agent_invite_codes', 'agent_papers', 'paper_kinds', 'service_packages'],
-  // ending an access ends its calendar feeds and hands back its conversations
-  accounts: ['calendar_feeds', 'chat_sessions'],
+  // ending an access ends its calendar feeds and its wish for another email, and hands back its conversations
+  accounts: ['calendar_feeds', 'chat_sessions', 'contact_wishes'],
   // the request is one statement; an event is checked in and out; a review is invited with a link
   bookings: ['agent_statuses', 'customers', 'idempotency_keys', 'one_time_links'],
   // a proposal and an offer are mailed with links; who left answers by link no more

@@ -78,6 +78,9 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
     phone: { customer_id: customer.id, data: { says: 'phone' } },
     declined: { customer_id: customer.id, data: { says: 'declined' } },
   }),
+  'contact-asked': ({ customer, wish }) => ({
+    customer: { customer_id: customer.id, data: { wishId: wish.id } },
+  }),
   'contact-wish': ({ wish }) => ({ office: toOffice({ data: { wishId: wish.id } }) }),
   'could-you': ({ dropped, asked }) => ({
     agent: {

@@ -22,7 +22,8 @@ export interface EndedAccess extends EndedSessions {
 }
 
 /**
- * Ends every session, mailed link and calendar feed of an account, and log-ins that wait for their second factor.
+ * Ends every session, mailed link and calendar feed of an account, log-ins that wait for their second factor, and a
+ * customer's wish for another email or phone, which a stranger may have made (docs/product.md P4.28).
  * Live streams of these sessions end in every process when the transaction commits (docs/product.md P1.17).
  * @param trx the transaction that holds the account's lock, so that no log-in under way outlives it
  */
@@ -39,6 +40,7 @@ export async function endSessions(trx: Database, account: AccountRef): Promise<E
     .execute()
   // log-ins that wait for their second factor are under way too
   if (role !== 'customer') await endChallenges(trx, id)
+  else await trx.deleteFrom('contact_wishes').where('customer_id', '=', id).execute()
   const feeds = role === 'customer' ? 0 : await endFeeds(trx, { role, id })
   await announceEnd(trx)
   return { sessions: Number(sessions), feeds }

@@ -1,5 +1,6 @@
 import { lockContact } from '#server/accounts/customers/change-contact.ts'
 import { endEmailLinks } from '#server/accounts/customers/email-links.ts'
+import { holdSession } from '#server/accounts/sessions/end-access.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { invalid, unauthenticated } from '#server/errors.ts'
@@ -14,15 +15,17 @@ export interface ContactAsk extends By<CustomerActor> {
 }
 
 /**
- * Keeps a customer's wish for another email or phone and notifies the office (docs/product.md P4.27). It replaces the
- * wish that was open, whose mailed link ends. Audited.
- * @throws AppError invalid_request (400) when nothing would change
+ * Keeps a customer's wish for another email or phone and notifies the office and the customer (docs/product.md P4.27). It
+ * replaces the wish that was open, whose mailed link ends. Audited.
+ * @throws AppError invalid_request (400) when nothing would change, unauthenticated (401) when the session has ended
  */
 export async function askContactChange(context: AppContext, ask: ContactAsk): Promise<WishRow> {
   const { actor, requestId } = ask
   const wish = await context.db.transaction().execute(async (trx) => {
     const customer = await lockContact(trx, actor.customerId)
     if (!customer) throw unauthenticated()
+    // after the account's lock, as ending an access has it
+    await holdSession(trx, actor)
     const isSame = ask.email?.toLowerCase() === customer.email.toLowerCase()
     if (isSame) throw invalid({ email: 'This is your email already' })
     if (ask.email === null && ask.phone === null) throw invalid({ email: 'Enter a new email or phone' })
@@ -30,9 +33,9 @@ export async function askContactChange(context: AppContext, ask: ContactAsk): Pr
     const { email, phone } = ask
     const { id } = await writeWish(trx, customer.id, { email, phone })
     await endEmailLinks(trx, customer.id)
-    await queueMail(trx, {
-      ...{ kind: 'contact-wish', to: null, about: { customerId: customer.id }, data: { wishId: id } },
-    })
+    const about = { about: { customerId: customer.id }, data: { wishId: id } }
+    await queueMail(trx, { kind: 'contact-wish', to: null, ...about })
+    await queueMail(trx, { kind: 'contact-asked', to: customer.email, ...about })
     await recordAudit(trx, {
       ...{ actor, requestId, action: 'customer.contact-asked', entity: 'customer', entityId: customer.id },
       after: { ...(email !== null && { email }), ...(phone !== null && { phone }) },

@@ -36,7 +36,7 @@ export async function requireEmailChange(db: Database, token: string): Promise<{
 
 /**
  * Changes the email of an account by a mailed link, which is used up with it: on the account, its bookings and the mails
- * that wait. Sessions and open links of the account end, and the earlier address is notified (docs/product.md P4.28).
+ * that wait. Sessions, open links and the wish of the account end, and the earlier address is notified (docs/product.md P4.28).
  * Audited. Of two at once one counts.
  * @throws AppError as above, and conflict (409) when another account has the email, which leaves the link good
  */
@@ -55,8 +55,6 @@ export async function confirmEmail(
       const { email } = await requireEmailChange(trx, token)
       if (!(await writeEmail(trx, customerId, email))) throw rows.takenEmail()
       await moveBookingsEmail(trx, customerId, email)
-      const wish = await rows.findWish(trx, customerId)
-      if (wish) await rows.deleteWish(trx, wish.id)
       await moveCustomerMails(trx, { customerId, from: customer.email, to: email })
       const { sessions } = await endAccess(trx, { role: 'customer', id: customerId })
       await queueMail(trx, { kind: 'email-changed', to: customer.email, about: { customerId } })

@@ -28,6 +28,28 @@ const contactWish: MailKind = {
   },
 }
 
+/** Notifies a customer that the account asked for another email or phone: a stranger may have. Silent once the wish ended. */
+const contactAsked: MailKind = {
+  async compose({ db, config }, { data }) {
+    const wish = isRowId(data.wishId) ? await findWishById(db, data.wishId) : undefined
+    if (wish?.status !== 'active') return null
+    const { email, phone } = config.brand
+    const asked = [
+      ...(wish.email === null ? [] : [`your email to ${wish.email}`]),
+      ...(wish.phone === null ? [] : [`your phone number to ${wish.phone}`]),
+    ]
+    return {
+      subject: 'You asked for new contact details',
+      to: wish.name,
+      lead: `You asked us to change ${asked.join(' and ')}. We'll answer by email.`,
+      next: [
+        `If this wasn't you, change your password right away, which ends the request, and let us know: email ${email} or call ${phone}.`,
+      ],
+      action: { label: 'Open your account', url: `${config.publicUrl}/customer/dashboard?tab=account` },
+    }
+  },
+}
+
 /** Answers a customer: the phone was changed, or nothing was. */
 const contactAnswer: MailKind = {
   async compose({ db, config }, { customer_id, data }) {
@@ -51,7 +73,7 @@ const contactAnswer: MailKind = {
 
 /**
  * Brings the link to the new address that changes the email (docs/product.md P4.28). The link is made here, when the mail
- * leaves: it exists in the mail and as a hash. Silent once the wish was replaced or withdrawn.
+ * leaves: it exists in the mail and as a hash. Silent once the wish was replaced or has ended.
  */
 const emailConfirmation: MailKind = {
   alone: true,
@@ -97,6 +119,7 @@ const findName = (db: Database, id: string) =>
 /** The mails about a customer's change of email or phone. */
 export const CONTACT_MAILS = {
   'contact-answer': contactAnswer,
+  'contact-asked': contactAsked,
   'contact-wish': contactWish,
   'email-changed': emailChanged,
   'email-confirmation': emailConfirmation,

@@ -53,6 +53,8 @@ export async function mergeCustomers(db: Database, { actor, requestId, email, ..
     const refusal = describeUnderWay(await rows.countUnderWay(trx, from.id))
     if (refusal !== undefined) throw conflict(refusal)
     const moved = await rows.countMoves(trx, from.id)
+    // before its sessions end, and the wish with them
+    await rows.moveWish(trx, from.id, into)
     const { sessions } = await endSessions(trx, { role: 'customer', id: from.id })
     await rows.moveRows(trx, from.id, into.id)
     await rows.saveKept(trx, into, from, mergeTags(from, into))

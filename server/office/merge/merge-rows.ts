@@ -70,22 +70,28 @@ export async function moveRows(trx: Database, from: string, into: string): Promi
   await trx.updateTable('bookings').set({ customer_id: into }).where('customer_id', '=', from).execute()
   await trx.updateTable('chat_sessions').set({ customer_id: into }).where('customer_id', '=', from).execute()
   await trx.updateTable('customer_notes').set({ customer_id: into }).where('customer_id', '=', from).execute()
-  await moveWish(trx, from, into)
   await trx.deleteFrom('known_devices').where('customer_id', '=', from).execute()
   await moveMails(trx, from, into)
 }
 
 /**
- * Moves a wish for another email or phone, unless the account that stays has one. The link of an approved one has ended:
- * it waits for the office again (docs/product.md P4.28).
+ * Moves a wish for another email or phone, unless the account that stays has one. The link of an approved one ends: it
+ * waits for the office again. A wish for the email of the account that stays is met by the merge (docs/product.md P4.28).
+ * Before the sessions of the merged account end, which deletes its wish. The accounts are locked.
  */
-async function moveWish(trx: Database, from: string, into: string): Promise<void> {
+export async function moveWish(trx: Database, from: string, into: Pick<MergedRow, 'id' | 'email'>): Promise<void> {
+  const isMet = sql<boolean>`lower(email) = lower(${into.email})`
   await sql`
     delete from contact_wishes where customer_id = ${from}
-      and exists (select from contact_wishes where customer_id = ${into})`.execute(trx)
+      and ((${isMet} and phone is null) or exists (select from contact_wishes where customer_id = ${into.id}))`.execute(
+    trx,
+  )
   await trx
     .updateTable('contact_wishes')
-    .set({ customer_id: into, approved_at: null })
+    .set({
+      ...{ customer_id: into.id, approved_at: null },
+      email: sql<string | null>`case when ${isMet} then null else email end`,
+    })
     .where('customer_id', '=', from)
     .execute()
 }

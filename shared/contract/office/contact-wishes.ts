@@ -37,6 +37,7 @@ export const sendContactWish = endpoint({
   path: '/api/customer/contact-wish',
   access: ['customer'],
   afterPasswordChange: true,
+  reauth: true,
   refuses: [409],
   summary: 'Ask the office for another email or phone. It replaces the wish that is open',
   body: z.object({

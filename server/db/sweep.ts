@@ -10,8 +10,13 @@ export async function sweepExpired(db: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db)
   await sql`delete from factor_challenges where expires_at < now()`.execute(db)
   await sql`delete from one_time_links where expires_at < now() - interval '30 days'`.execute(db)
-  // the link that was mailed for it has ended
-  await sql`delete from contact_wishes where approved_at < now() - interval '7 days'`.execute(db)
+  // the mail with its link has left, and the link has ended
+  await sql`
+    delete from contact_wishes w where approved_at < now() - interval '7 days'
+      and not exists (select from one_time_links l where l.customer_id = w.customer_id and purpose = 'change_email'
+        and used_at is null and expires_at > now())
+      and not exists (select from outbox_emails o where o.customer_id = w.customer_id and state = 'queued'
+        and kind = 'email-confirmation' and data ->> 'wishId' = w.id::text)`.execute(db)
   // the provider sends an event again for a month at most
   await sql`delete from processor_events where received_at < now() - interval '90 days'`.execute(db)
   await sql`delete from login_failures where failed_at < now() - interval '1 day'`.execute(db)

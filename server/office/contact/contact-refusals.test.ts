@@ -149,6 +149,10 @@ describe('a wish (P4.27)', () => {
     await app.database.pool.query(
       `update contact_wishes set created_at = now() - interval '8 days', approved_at = approved_at - interval '8 days'`,
     )
+    await app.context.db
+      .updateTable('one_time_links')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .execute()
     await sweepExpired(app.context.db)
     expect(await old.readWish()).toBeNull()
     expect(await waiting.readWish()).toMatchObject({ state: 'open' })

@@ -1,12 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashToken } from '#server/accounts/sessions/sessions.ts'
+import { sweepExpired } from '#server/db/sweep.ts'
 import { hashOnce, PASSWORD } from '#tests/support/accounts.ts'
 import { ageSession, signInEach } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { mergeCustomers } from '../merge/merge-customers.ts'
 import { askContactChange } from './ask-change.ts'
-import { type Asker, buildAsker, mailLink, receive } from './test-support/wishes.ts'
+import { type Asker, buildAsker, mailLink, readToken, receive } from './test-support/wishes.ts'
 
 const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000)
 const NEXT = 'Sechs Lampen, kein Vorhang'
@@ -139,5 +140,25 @@ describe('a wish in a merge', () => {
     const { id = '' } = (await into.readWish()) ?? {}
     expect((await into.answer(id, 'approve')).status).toBe(200)
     expect((await into.readPage()).phone).toBe('(404) 555-0173')
+  })
+})
+
+describe('an approved wish (P4.28)', () => {
+  const approveLongAgo = (asker: Asker) =>
+    app.database.pool.query(
+      `update contact_wishes set approved_at = now() - interval '8 days' where customer_id = $1`,
+      [asker.customer.id],
+    )
+
+  test('stays while its mail waits, and for the 7 days of the link that left late', async () => {
+    const asker = await buildOwner()
+    const wish = (await asker.ask({ email: asker.newEmail, phone: null })).body.wish?.id ?? ''
+    await asker.answer(wish, 'approve')
+    await approveLongAgo(asker)
+    await sweepExpired(app.context.db)
+    const [mail] = await mailed(asker.newEmail)
+    await sweepExpired(app.context.db)
+    expect(await asker.readWish()).toMatchObject({ state: 'mailed' })
+    expect((await confirm(readToken(mail))).status).toBe(200)
   })
 })

@@ -56,7 +56,9 @@ test('a customer asks for another email, the office approves, and the mailed lin
   await sheet.getByRole('button', { name: 'Approve' }).click()
   await expect(sheet.getByText(/^Approved\./)).toBeVisible()
 
+  // the customer opens the link where they are signed in
   await page.context().clearCookies()
+  expect((await page.request.post('/api/customer/login', { data: RENEE })).ok()).toBe(true)
   const mail = await mailTo(product, NEW, /^Confirm your new email$/)
   const link = /\/customer\/login\?new-email=[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? ''
   await page.goto(link)
@@ -66,8 +68,11 @@ test('a customer asks for another email, the office approves, and the mailed lin
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible()
   await mailTo(product, RENEE.email, /email was changed$/)
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByLabel('Email')).toBeVisible()
+  expect(visited).not.toContain('/customer/dashboard')
   const signedIn = await page.request.post('/api/customer/login', { data: { ...RENEE, email: NEW } })
   expect(signedIn.ok()).toBe(true)
 

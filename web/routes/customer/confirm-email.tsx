@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { changePerson } from '#web/features/accounts/passwords/change-person.ts'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { useLinkAnswer } from '#web/forms/use-link-answer.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
@@ -12,12 +13,16 @@ import { Opening } from '#web/ui/opening.tsx'
  * @param onDone leads to signing in, which is at the same address
  */
 export function ConfirmEmailPage({ token, onDone }: { token: string; onDone: () => void }) {
+  const client = useQueryClient()
+  const { mutate, ...answer } = useLinkAnswer(() => call('POST /api/email-changes/confirm', { body: { token } }))
+  // every session of the account ends with it, the one of this browser too
+  const confirm = () => mutate(undefined, { onSuccess: () => changePerson(client, null) })
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['mailed-email', token],
     queryFn: ({ signal }) => call('POST /api/email-changes', { body: { token }, signal }),
     ...MAILED_LINK,
+    enabled: !answer.data,
   })
-  const { mutate, ...answer } = useLinkAnswer(() => call('POST /api/email-changes/confirm', { body: { token } }))
   const refusal = isLinkRefusal(answer.error) ? answer.error : isLinkRefusal(error) ? error : null
   const [title, lead] = answer.data
     ? ['Your email is changed', 'Sign in with your new email. You were signed out everywhere.']
@@ -30,7 +35,7 @@ export function ConfirmEmailPage({ token, onDone }: { token: string; onDone: () 
     // the title takes the focus again when it says something else
     <LoginFrame key={title} alone portal="customer" title={title} {...(lead && { lead })}>
       {open && data && (
-        <Button variant="lit" size="xl" wide busy={answer.isPending} onClick={() => mutate(undefined)}>
+        <Button variant="lit" size="xl" wide busy={answer.isPending} onClick={confirm}>
           Confirm
         </Button>
       )}

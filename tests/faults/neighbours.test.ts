@@ -93,7 +93,8 @@ test('a mail server that is unavailable for an hour: every mail arrives, none tw
   expect([...new Set(sent.map(({ message_id }) => message_id))].sort()).toEqual([...arrived].sort())
   for (const customer of [...customers, 'often@example.com']) {
     const theirs = smtp.arrived.filter(({ envelopeTo }) => envelopeTo.includes(customer))
-    expect(theirs.length, customer).toBeGreaterThanOrEqual(2)
+    // the first request and the account share a mail
+    expect(theirs.length, customer).toBeGreaterThanOrEqual(customer === 'often@example.com' ? 2 : 1)
   }
 })
 

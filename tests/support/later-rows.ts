@@ -3,6 +3,7 @@ import { day, id, type OldRow } from '#tests/support/old-row.ts'
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 const [OWNER, CUSTOMER, AGENT, BOOKING, PAYMENT] = [id(1, 1), id(2, 1), id(3, 1), id(4, 2), id(5, 1)]
 const [KIND, PAPER] = [id(20, 1), id(21, 1)]
+const PICTURE = 'a1'.repeat(32)
 
 /** Rows of the tables that later releases added; a release without the table has none. */
 export const LATER_ROWS: readonly OldRow[] = [
@@ -21,6 +22,8 @@ export const LATER_ROWS: readonly OldRow[] = [
       ...{ subject: 'Parking', message: 'Use the side door.', sent_by: OWNER },
     },
   ],
+  ['images', { id: PICTURE, uploaded_by: OWNER }],
+  ['agent_photos', { agent_id: AGENT, position: 1, image_id: PICTURE, alt: 'On the runway' }],
   ['agent_contacts', { agent_id: AGENT, phone: '(404) 555-0123', email: 'imani@example.com' }],
   [
     'agent_private_details',

@@ -85,3 +85,13 @@ test('the demo’s agents have statements that are not empty', async () => {
     }
   }
 })
+
+test('a customer of the demo is as old as the first request, and later requests are not of a new one', async () => {
+  const { rows } = await app.database.pool.query(
+    `select c.email, min(b.created_at) = c.created_at as as_old,
+       count(*) filter (where b.requested_as = 'new_customer' and b.created_at > c.created_at)::int as new_again
+     from customers c join bookings b on b.customer_id = c.id group by c.id`,
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  for (const row of rows) expect(row).toMatchObject({ as_old: true, new_again: 0 })
+})

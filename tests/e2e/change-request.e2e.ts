@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from './accessibility.ts'
-import {
-  expect,
-  findTooWide,
-  mailTo,
-  type RunningServer,
-  resizeTo,
-  useThemeAtRest,
-  waitForMotion,
-  withOwnProduct,
-} from './support.ts'
+import { look } from './look.ts'
+import { expect, mailTo, type RunningServer, useThemeAtRest, withOwnProduct } from './support.ts'
 
 // journeys of the portal count Renee's bookings
 const test = withOwnProduct()
@@ -46,24 +37,6 @@ async function bookWedding(office: Page, renee: Page, product: RunningServer) {
   })
   expect(paid.status()).toBe(200)
   return { id, name: agent?.name ?? '', rate: agent?.hourly_rate ?? 0 }
-}
-
-/** Looks at a screen in both themes and at both widths. */
-async function look(page: Page, name: string) {
-  for (const theme of ['dark', 'light'] as const) {
-    await page.evaluate((stored) => {
-      localStorage.setItem('theme', stored)
-      document.documentElement.dataset.theme = stored
-    }, theme)
-    for (const width of [1440, 390]) {
-      await resizeTo(page, width)
-      expect(await findTooWide(page), `${name} ${theme} ${width}`).toEqual([])
-      await waitForMotion(page)
-      expect(await findViolations(page), `${name} ${theme} ${width}`).toEqual([])
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${theme}-${width}.png` })
-    }
-  }
-  await resizeTo(page, 1440)
 }
 
 test('a customer moves a wedding by a week and two hours longer, the office approves, the difference is paid', async ({

@@ -1,29 +1,10 @@
-import type { Page } from '@playwright/test'
-import { findViolations } from './accessibility.ts'
-import { expect, findTooWide, mailTo, resizeTo, useThemeAtRest, waitForMotion, withOwnProduct } from './support.ts'
+import { look } from './look.ts'
+import { expect, mailTo, useThemeAtRest, withOwnProduct } from './support.ts'
 
 const test = withOwnProduct()
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
 const NEW = 'renee.thibodeaux.of.inman.park.and.midtown@a-new-address.example'
-
-/** Looks at a screen in both themes and at both widths. */
-async function look(page: Page, name: string) {
-  for (const theme of ['dark', 'light'] as const) {
-    await page.evaluate((stored) => {
-      localStorage.setItem('theme', stored)
-      document.documentElement.dataset.theme = stored
-    }, theme)
-    for (const width of [1440, 390]) {
-      await resizeTo(page, width)
-      expect(await findTooWide(page), `${name} ${theme} ${width}`).toEqual([])
-      await waitForMotion(page)
-      expect(await findViolations(page), `${name} ${theme} ${width}`).toEqual([])
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${theme}-${width}.png` })
-    }
-  }
-  await resizeTo(page, 1440)
-}
 
 test('a customer asks for another email, the office approves, and the mailed link changes it (P4.27, P4.28)', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Sentences } from './admin-sentences.ts'
+import { listBookingStates } from './booking-states.ts'
 import type { EventWords } from './event-words.ts'
 
 const booking = ({ name, on }: EventWords) => `Your booking from ${name}${on}`
@@ -13,26 +14,7 @@ export const AGENT_SENTENCES: Sentences = {
   'booking:requested': fresh,
   'booking:entered': fresh,
   'booking:replaced': fresh,
-  'booking:confirmed': {
-    one: (words) => `${booking(words)} is confirmed`,
-    many: (count) => `${count} of your bookings are confirmed`,
-  },
-  'booking:completed': {
-    one: (words) => `${booking(words)} is completed`,
-    many: (count) => `${count} of your bookings are completed`,
-  },
-  'booking:cancelled': {
-    one: (words) => `${booking(words)} is canceled`,
-    many: (count) => `${count} of your bookings are canceled`,
-  },
-  'booking:reopened': {
-    one: (words) => `${booking(words)} is pending again`,
-    many: (count) => `${count} of your bookings are pending again`,
-  },
-  'booking:changed': {
-    one: (words) => `${booking(words)} has changed`,
-    many: (count) => `${count} of your bookings have changed`,
-  },
+  ...listBookingStates(booking),
   'blocked:added': {
     one: ({ day }) => `The office blocked your time${from(day)}`,
     many: (count) => `The office blocked your time ${count} times`,

@@ -1,4 +1,5 @@
 import type { Sentences } from './admin-sentences.ts'
+import { listBookingStates } from './booking-states.ts'
 import type { EventWords } from './event-words.ts'
 
 /** The name is the agent's. */
@@ -10,26 +11,7 @@ export const CUSTOMER_SENTENCES: Sentences = {
     one: ({ subject, for: forDay }) => `We added your booking${subject && ` with ${subject}`}${forDay}`,
     many: (count) => `We added ${count} bookings for you`,
   },
-  'booking:confirmed': {
-    one: (words) => `${booking(words)} is confirmed`,
-    many: (count) => `${count} of your bookings are confirmed`,
-  },
-  'booking:completed': {
-    one: (words) => `${booking(words)} is completed`,
-    many: (count) => `${count} of your bookings are completed`,
-  },
-  'booking:cancelled': {
-    one: (words) => `${booking(words)} is canceled`,
-    many: (count) => `${count} of your bookings are canceled`,
-  },
-  'booking:reopened': {
-    one: (words) => `${booking(words)} is pending again`,
-    many: (count) => `${count} of your bookings are pending again`,
-  },
-  'booking:changed': {
-    one: (words) => `${booking(words)} has changed`,
-    many: (count) => `${count} of your bookings have changed`,
-  },
+  ...listBookingStates(booking),
   'booking:offered': {
     one: ({ for: forDay }) => `We have new talent for you to choose from${forDay}`,
     many: (count) => `We have new talent for ${count} of your bookings`,

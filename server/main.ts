@@ -39,7 +39,7 @@ import { REPLACEMENT_MAILS } from './changes/replacements/mails/kinds.ts'
 import { queueReplacementAlerts } from './changes/replacements/mails/queue-mails.ts'
 import { REQUEST_MAILS } from './changes/requests/mails/kinds.ts'
 import { queueRequestReminders } from './changes/requests/mails/reminders.ts'
-import { chatPerson, chatTakenOver, chatTranscript } from './chat/conversations/mails.ts'
+import { chatApplication, chatPerson, chatTakenOver, chatTranscript } from './chat/conversations/mails.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { makeDailyBackup } from './db/backup/daily-backup.ts'
@@ -115,6 +115,7 @@ export const MAIL_KINDS = {
   ...REPLACEMENT_MAILS,
   ...REQUEST_MAILS,
   'review-notice': reviewNotice,
+  'chat-application': chatApplication,
   'chat-person': chatPerson,
   'chat-taken-over': chatTakenOver,
   'chat-transcript': chatTranscript,

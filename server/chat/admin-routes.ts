@@ -10,6 +10,8 @@ import * as conversations from '#shared/contract/chat/conversations.admin.ts'
 import * as settings from '#shared/contract/chat/settings.admin.ts'
 import { readChatStats } from './conversations/chat-stats.ts'
 import { findConversation, listConversations } from './conversations/conversation-rows.ts'
+import { findApplication } from './conversations/kept/applications.ts'
+import { presentKnown } from './conversations/kept/known.ts'
 import { listMessages } from './conversations/session-rows.ts'
 import { handBackConversation, refuseUnknown, sendAdminMessage, takeConversation } from './conversations/takeover.ts'
 import { findKnowledgeState } from './knowledge/knowledge-rows.ts'
@@ -44,8 +46,14 @@ export function adminChatRoutes(route: Route, context: AppContext): void {
     const row = await findConversation(db, id, minutes())
     if (!row) throw refuseUnknown()
     const said = await listMessages(db, id, HISTORY)
-    const chatName = await findChatName(db, actor.userId)
-    return { ...presentConversation(row, actor), comment: row.comment, chatName, said: said.map(presentMessage) }
+    return {
+      ...presentConversation(row, actor),
+      comment: row.comment,
+      chatName: await findChatName(db, actor.userId),
+      known: await presentKnown(db, row.dialogue),
+      application: await findApplication(db, id),
+      said: said.map(presentMessage),
+    }
   })
   route(conversations.takeConversation, async ({ params: { id }, body, actor, requestId }) =>
     presentConversation(await takeConversation(context, { id, actor, requestId }, body), actor),

@@ -6,7 +6,7 @@ import type { MessageMetadata, MessageRow } from './conversations/session-rows.t
 
 /** A message as its visitor and the office see it. */
 export function presentMessage({ id, role, content, intent, metadata, created_at }: MessageRow): ChatMessage {
-  const { suggestedAgents, event, author, sources } = metadata as MessageMetadata // written by insertMessage alone
+  const { suggestedAgents, event, author, sources, choices } = metadata as MessageMetadata // written by insertMessage alone
   return {
     id,
     role,
@@ -18,6 +18,7 @@ export function presentMessage({ id, role, content, intent, metadata, created_at
       ...(event && { event }),
       ...(author !== undefined && { author }),
       ...(sources && { sources }),
+      ...(choices && choices.length > 0 && { choices }),
     },
   }
 }
@@ -28,6 +29,7 @@ export function presentConversation(row: ConversationRow, { userId }: Pick<Admin
   return {
     id: row.id,
     state: stateOf(row),
+    waitingFor: row.waiting ? ((row.waiting_for ?? 'person') as Conversation['waitingFor']) : null, // checked by the table
     person: row.taken_name,
     mine: row.taken_by === userId,
     customer: customer_name !== null && customer_email !== null ? { name: customer_name, email: customer_email } : null,

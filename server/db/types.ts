@@ -337,6 +337,15 @@ export interface Categories {
   features: Generated<string[]>
 }
 
+export interface ChatApplications {
+  session_id: string
+  name: string
+  email: string | null
+  phone: string | null
+  talent: string | null
+  created_at: Generated<Timestamp>
+}
+
 export interface ChatMessages {
   id: Generated<string>
   session_id: string
@@ -375,6 +384,8 @@ export interface ChatSessions {
   message_count: Generated<number>
   network: string | null
   admitted: Generated<boolean>
+  dialogue: Json | null
+  waiting_for: 'person' | 'complaint' | 'emergency' | null
 }
 
 export interface ChatSettings {
@@ -1094,6 +1105,7 @@ export interface DB {
   bookings: Bookings
   calendar_feeds: CalendarFeeds
   categories: Categories
+  chat_applications: ChatApplications
   chat_messages: ChatMessages
   chat_ratings: ChatRatings
   chat_sessions: ChatSessions

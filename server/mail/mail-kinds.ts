@@ -31,6 +31,7 @@ export type MailKindName =
   | 'booking-notice'
   | 'booking-received'
   | 'booking-reminder'
+  | 'chat-application'
   | 'chat-person'
   | 'chat-taken-over'
   | 'chat-transcript'

@@ -40,7 +40,15 @@ const OWNERS: Record<string, readonly string[]> = {
   changes: [...['booking_cancellations', 'booking_requests', 'drop_outs', 'replacement_choices', 'replacement_offers']],
   testimonials: ['review_pictures', 'testimonials'],
   office: ['contact_wishes'],
-  chat: ['chat_messages', 'chat_ratings', 'chat_sessions', 'kb_builds', 'kb_entries', 'written_answers'],
+  chat: [
+    'chat_applications',
+    'chat_messages',
+    'chat_ratings',
+    'chat_sessions',
+    'kb_builds',
+    'kb_entries',
+    'written_answers',
+  ],
 }
 
 /** Tables of other rooms that a room writes too, each with its reason in docs/decisions/019. */

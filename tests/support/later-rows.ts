@@ -86,4 +86,5 @@ export const LATER_ROWS: readonly OldRow[] = [
   ['replacement_offers', { id: id(28, 1), booking_id: BOOKING, message: 'Who fits best?', deadline: day(20) }],
   ['replacement_choices', { id: id(29, 1), offer_id: id(28, 1), agent_id: AGENT, price_cents: 40_000, position: 1 }],
   ['written_answers', { id: id(24, 1), question: 'Is there parking?', answer: 'Behind the house.' }],
+  ['chat_applications', { session_id: id(15, 1), name: 'Ada Lin', email: 'ada@example.com', talent: 'Magician' }],
 ]

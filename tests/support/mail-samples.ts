@@ -65,6 +65,7 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
   'booking-reminder': ({ confirmed }) => ({
     customer: { booking_id: confirmed.id, data: { once: `24h:${confirmed.event_date.toISOString()}` } },
   }),
+  'chat-application': ({ chat }) => ({ office: toOffice({ data: { sessionId: chat.id } }) }),
   'chat-person': ({ chat }) => ({ office: toOffice({ data: { sessionId: chat.id } }) }),
   'chat-taken-over': ({ chat, booker }) => ({
     colleague: {

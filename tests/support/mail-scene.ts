@@ -172,6 +172,10 @@ export async function buildMailScene(db: Database, names: MailNames) {
       { session_id: chat.id, role: 'assistant', content: 'Yes, Imani is free that evening. The rate is $200 an hour.' },
     ])
     .execute()
+  await db
+    .insertInto('chat_applications')
+    .values({ session_id: chat.id, name: customer.name, phone: '(404) 555-0199', talent: 'Magician' })
+    .execute()
   const invitations = await buildInvitations(db, { category, ownerId: owner.id })
   const { newcomer } = invitations
   return {

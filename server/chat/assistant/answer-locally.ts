@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { ChatEvent, ChatIntent } from '#shared/contract/chat/chat-message.ts'
+import type { ChatEvent } from '#shared/contract/chat/chat-message.ts'
 import type { Found } from '../knowledge/knowledge-rows.ts'
 import type { Answer, ChatTurn } from './chat-turn.ts'
 import { replyAvailability } from './replies/availability.ts'
@@ -12,7 +12,7 @@ import { suggest } from './tools/roster.ts'
 import { buildEventSpan, type EventSpan, formatAddressTime } from './tools/span.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 
-const REPLIERS: Record<ChatIntent, Replier> = {
+const REPLIERS: Record<Understanding['intent'], Replier> = {
   greeting: general.replyGreeting,
   services: general.replyServices,
   availability: replyAvailability,

@@ -4,6 +4,7 @@ import { createModelProvider, type ModelProvider } from '#server/integrations/as
 import { type Breaker, createBreaker } from '#server/integrations/breaker.ts'
 import { noteOutcome } from '#server/settings/model-health.ts'
 import { findModelTarget, findOpenaiKey } from '#server/settings/model-target.ts'
+import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import type { AiModel } from '#shared/contract/chat/settings.admin.ts'
 import { createKnowledge } from '../knowledge/knowledge.ts'
 import { answerLocally } from './answer-locally.ts'
@@ -30,6 +31,8 @@ export interface Assistant {
 }
 
 interface Options {
+  /** What the conversation knows; without it, what can be read from what was said. */
+  state?: DialogueState | undefined
   onText?: (piece: string) => void
   signal?: AbortSignal
 }

@@ -43,6 +43,7 @@ const sessions = (db: Database) =>
     .selectFrom('chat_sessions as s')
     .select(['s.id', 's.status', 's.customer_id', 's.waiting_since', 's.taken_name', 's.taken_at', 's.message_count'])
     .select(['s.taken_by', 's.contact_name', 's.contact_email', 's.contact_phone', 's.created_at', 's.last_message_at'])
+    .select(['s.waiting_for', 's.dialogue'])
 
 /** What belongs to conversations is looked up for the rows of a page alone. */
 const withRest = (db: Database, page: ReturnType<typeof sessions>, minutes: number) =>
@@ -70,6 +71,8 @@ const withRest = (db: Database, page: ReturnType<typeof sessions>, minutes: numb
       's.contact_name',
       's.contact_email',
       's.contact_phone',
+      's.waiting_for',
+      's.dialogue',
     ])
     .select(['s.created_at', 's.last_message_at', 'c.name as customer_name', 'c.email as customer_email'])
     .select(['r.rating', 'r.comment', 'l.last_message', keyTime('s.created_at').as('key_at')])

@@ -3,11 +3,29 @@ import type { MailKind } from '#server/mail/deliver.ts'
 import { plainName, shortName } from '#server/mail/layout.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
 import { stripLinks } from '../assistant/strip-links.ts'
+import { findApplication } from './kept/applications.ts'
 import { describeOpeningHours } from './opening-hours.ts'
 import { listMessages, type MessageMetadata } from './session-rows.ts'
 
 /** Messages a transcript has at most, the last. */
 const MAX_MESSAGES = 100
+
+const ASKED = {
+  subject: 'A visitor wants to talk to a person',
+  lead: 'A visitor in the chat wants to talk to a person.',
+}
+/** What the mail says, by the reason for which a conversation waits. */
+const WAITING_FOR: Record<string, { subject: string; lead: string }> = {
+  person: ASKED,
+  complaint: {
+    subject: 'A visitor has a complaint',
+    lead: 'A visitor in the chat says that something went wrong and waits for a person.',
+  },
+  emergency: {
+    subject: 'Urgent: a visitor reports an emergency',
+    lead: 'A visitor in the chat says that somebody is hurt or in danger. The assistant named 911 and our phone number. Open the conversation now.',
+  },
+}
 
 /**
  * Notifies the agency that a visitor asks for a person. The conversation's messages are not repeated. No mail is sent
@@ -17,14 +35,15 @@ export const chatPerson: MailKind = {
   async compose({ db, config }, { data }) {
     const session = await db
       .selectFrom('chat_sessions')
-      .select(['id', 'contact_name', 'contact_email', 'contact_phone', 'waiting_since'])
+      .select(['id', 'contact_name', 'contact_email', 'contact_phone', 'waiting_since', 'waiting_for'])
       .where('id', '=', String(data.sessionId))
       .executeTakeFirst()
     if (!session?.waiting_since) return null
     const hours = describeOpeningHours((await readSettings(db)).openingHours)
+    const { subject, lead } = WAITING_FOR[session.waiting_for ?? 'person'] ?? ASKED
     return {
-      subject: `A visitor wants to talk to a person${session.contact_name ? `: ${shortName(plainName(session.contact_name))}` : ''}`,
-      lead: 'A visitor in the chat wants to talk to a person.',
+      subject: `${subject}${session.contact_name ? `: ${shortName(plainName(session.contact_name))}` : ''}`,
+      lead,
       facts: [
         ['Name', session.contact_name ?? 'Not given'],
         ['Email', session.contact_email ?? 'Not given'],
@@ -35,6 +54,29 @@ export const chatPerson: MailKind = {
       action: {
         label: 'Open the conversation',
         url: `${config.publicUrl}/admin/chat-settings?tab=conversations&conversation=${session.id}`,
+      },
+    }
+  },
+}
+
+/** Notifies the agency of an application from the chat. */
+export const chatApplication: MailKind = {
+  async compose({ db, config }, { data }) {
+    const sessionId = String(data.sessionId)
+    const application = await findApplication(db, sessionId)
+    if (!application) return null
+    return {
+      subject: `Somebody wants to work with us: ${shortName(plainName(application.name))}`,
+      lead: 'Somebody in the chat wants to work with us and left a contact.',
+      facts: [
+        ['Name', application.name],
+        ['Email', application.email ?? 'Not given'],
+        ['Phone', application.phone ?? 'Not given'],
+        ['What they do', application.talent ?? 'Not given'],
+      ],
+      action: {
+        label: 'Open the conversation',
+        url: `${config.publicUrl}/admin/chat-settings?tab=conversations&conversation=${sessionId}`,
       },
     }
   },

@@ -9,6 +9,12 @@ export interface MessageMetadata {
   /** The event as the assistant understood it. */
   event?: ChatEvent | undefined
   sources?: string[]
+  /** Short replies to the question it asks. */
+  choices?: string[]
+  /** False when the message before was not understood. */
+  understood?: boolean
+  /** What the message before wanted, most certain first. */
+  wants?: readonly { intent: string; score: number }[]
   /** The name of the person who wrote it. */
   author?: string
   /** The model that wrote it. */
@@ -60,6 +66,7 @@ export async function lockSession(trx: Database, tokenHash: Buffer, minutes: num
   return columns(trx)
     .select([
       's.network',
+      's.dialogue',
       sql<boolean>`coalesce(s.answering_until > clock_timestamp(), false)`.as('answering'),
       sql<boolean>`s.admitted and s.last_message_at > now() - make_interval(mins => ${minutes})`.as('live'),
     ])
@@ -209,7 +216,7 @@ export async function markWaiting(
     .execute()
   const begun = await trx
     .updateTable('chat_sessions')
-    .set({ waiting_since: sql`now()` })
+    .set({ waiting_since: sql`now()`, waiting_for: 'person' })
     .where('id', '=', sessionId)
     .where('waiting_since', 'is', null)
     .where('taken_at', 'is', null)

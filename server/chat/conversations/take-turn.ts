@@ -1,9 +1,12 @@
 import type { AppContext } from '#server/context.ts'
 import { conflict } from '#server/errors.ts'
 import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
+import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import type { Assistant } from '../assistant/assistant.ts'
 import type { Answer, ChatTurn } from '../assistant/chat-turn.ts'
+import { parseState } from '../assistant/dialogue/state.ts'
 import { busy, hashSessionToken, overError } from './begin-chat.ts'
+import { keepAnswer } from './kept/keep-answer.ts'
 import type { LiveSessions } from './live-sessions.ts'
 import * as rows from './session-rows.ts'
 
@@ -26,6 +29,7 @@ export interface Reply {
   suggestedAgents: SuggestedAgent[]
   /** The event as it was understood. */
   event?: ChatEvent | undefined
+  choices: string[]
   sources: string[]
   person: string | null
 }
@@ -36,12 +40,15 @@ export interface Turn {
   /** Who answers; null for the assistant. */
   person: string | null
   said: ChatTurn[]
+  /** What the conversation knows. */
+  state: DialogueState | undefined
 }
 
 const LEFT_TO = (person: string | null): Reply => ({
   message: '',
   intent: 'person',
   suggestedAgents: [],
+  choices: [],
   sources: [],
   person,
 })
@@ -67,9 +74,10 @@ export async function takeIn(
       if (admission !== 'admitted') throw busy(context, admission)
     }
     await rows.insertMessage(trx, sessionId, { role: 'user', content: message })
-    if (person !== null) return { sessionId, person, said: [] }
+    const state = parseState(session.dialogue)
+    if (person !== null) return { sessionId, person, said: [], state }
     await rows.markAnswering(trx, sessionId)
-    return { sessionId, person, said: await listSaid(trx, sessionId) }
+    return { sessionId, person, said: await listSaid(trx, sessionId), state }
   })
   live.touch(turn.sessionId)
   announce({ action: 'conversation:changed', id: turn.sessionId, actor: null })
@@ -91,24 +99,25 @@ async function listSaid(trx: AppContext['db'], sessionId: string): Promise<ChatT
 export async function answerTurn(
   context: AppContext,
   assistant: Assistant,
-  { sessionId, person, said }: Turn,
+  { sessionId, person, said, state }: Turn,
   { onText, within = ANSWER_MS }: { onText?: (piece: string) => void; within?: number } = {},
 ): Promise<Reply> {
   if (person !== null) return LEFT_TO(person)
-  const { text, intent, suggestedAgents, event, sources, model } = await think(context, assistant, said, {
-    onText,
-    within,
-  })
+  const answer = await think(context, assistant, said, { onText, within, state })
+  const { text, intent, suggestedAgents, event, choices = [], sources, model, wants } = answer
   const content = text.replaceAll('\0', '').toWellFormed().slice(0, ANSWER_MAX) || APOLOGY
-  const reply = await context.db.transaction().execute(async (trx) => {
+  const { reply, afterwards } = await context.db.transaction().execute(async (trx) => {
     const session = await rows.clearAnswering(trx, sessionId)
     if (session?.status !== 'active') throw overError()
-    if (session.taken_name !== null) return LEFT_TO(session.taken_name)
-    const metadata = { suggestedAgents, event, sources, model }
+    if (session.taken_name !== null) return { reply: LEFT_TO(session.taken_name) }
+    const understood = wants === undefined ? {} : { understood: wants.length > 0, wants }
+    const metadata = { suggestedAgents, event, choices, sources, model, ...understood }
     await rows.insertMessage(trx, sessionId, { role: 'assistant', content, intent, metadata })
-    return { message: content, intent, suggestedAgents, event, sources, person: null }
+    const afterwards = await keepAnswer(trx, sessionId, answer)
+    return { reply: { message: content, intent, suggestedAgents, event, choices, sources, person: null }, afterwards }
   })
   context.announce({ action: 'conversation:changed', id: sessionId, actor: null })
+  afterwards?.(context)
   return reply
 }
 
@@ -117,7 +126,7 @@ async function think(
   { log }: AppContext,
   assistant: Assistant,
   said: ChatTurn[],
-  { onText, within }: { onText: ((piece: string) => void) | undefined; within: number },
+  { onText, within, state }: Pick<Turn, 'state'> & { onText: ((piece: string) => void) | undefined; within: number },
 ): Promise<Answer> {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -125,7 +134,7 @@ async function think(
     timer = setTimeout(() => reject(new Error('no answer in time')), within)
   })
   try {
-    const thought = assistant.answer(said, { signal: stopping.signal, ...(onText && { onText }) })
+    const thought = assistant.answer(said, { signal: stopping.signal, state, ...(onText && { onText }) })
     return await Promise.race([thought, late])
   } catch (error) {
     // what it failed on may hold what was said

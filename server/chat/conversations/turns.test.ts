@@ -132,7 +132,9 @@ describe('an answer bit by bit', () => {
         .map(({ data }) => data.text)
         .join(''),
     ).toBe(whole?.message)
-    expect(Object.keys(whole ?? {}).sort()).toEqual(['intent', 'message', 'person', 'sources', 'suggestedAgents'])
+    expect(Object.keys(whole ?? {}).sort()).toEqual([
+      ...['choices', 'intent', 'message', 'person', 'sources', 'suggestedAgents'],
+    ])
     const { messages } = (await chat.history(token)).body
     expect(messages.at(-1)?.content).toBe(whole?.message)
   })

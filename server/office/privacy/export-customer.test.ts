@@ -27,7 +27,10 @@ describe('what is kept about a customer', () => {
       messages: [{ subject: 'Renee' }],
       cards: [{ last4: '4242', cardholder_name: 'Renee Thibodeaux' }],
       reviews: [{ content: 'The nightingale sang.' }],
-      chats: [{ messages: [{ content: 'I am Renee, no begonias.' }] }, { messages: [expect.anything()] }],
+      chats: [
+        { messages: [{ content: 'I am Renee, no begonias.' }], application: { talent: 'I am Renee and sing.' } },
+        { messages: [expect.anything()], application: null },
+      ],
       mails: [{ kind: 'booking-received' }],
       sessions: [expect.anything()],
       knownDevices: [expect.anything()],

@@ -251,7 +251,8 @@ async function readWords(db: Database, id: string, email: string) {
     .selectFrom('chat_sessions as s')
     .leftJoin('chat_ratings as r', 'r.session_id', 's.id')
     .select(['s.id', 's.status', 's.contact_name', 's.contact_email', 's.contact_phone', 's.created_at', 's.ended_at'])
-    .select(['r.rating', 'r.comment'])
+    .leftJoin('chat_applications as a', 'a.session_id', 's.id')
+    .select(['r.rating', 'r.comment', 's.dialogue', sql<unknown>`to_jsonb(a) - 'session_id'`.as('application')])
     .select(
       sql<unknown>`(select coalesce(jsonb_agg(
         jsonb_build_object('role', m.role, 'content', m.content, 'created_at', m.created_at) order by m.created_at, m.id

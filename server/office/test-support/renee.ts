@@ -103,6 +103,13 @@ export async function gatherRenee({ context: { db } }: Pick<TestApp, 'context'>)
     .insertInto('chat_messages')
     .values([own, asked].flatMap((session) => (session ? [{ ...message, session_id: session.id }] : [])))
     .execute()
+  if (own) {
+    const application = { name: 'Renee', email: EMAIL, talent: 'I am Renee and sing.' }
+    await db
+      .insertInto('chat_applications')
+      .values({ session_id: own.id, ...application })
+      .execute()
+  }
   await db
     .insertInto('outbox_emails')
     .values([

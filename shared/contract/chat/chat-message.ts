@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EVENT_TYPES } from '../../model/booking.ts'
 import { Id, Instant } from '../text.ts'
 
 /** An agent the assistant names: always a row of the roster. */
@@ -26,6 +27,10 @@ export const CHAT_INTENTS = [
   'policies',
   'person',
   'thanks',
+  'complaint',
+  'apply',
+  'decline',
+  'emergency',
   'other',
 ] as const
 
@@ -37,6 +42,9 @@ export const ChatEvent = z
     date: z.string().optional().describe('Atlanta time, as an address carries it: 2026-12-31T21:00'),
     hours: z.number().int().optional(),
     place: z.string().optional(),
+    guests: z.number().int().optional(),
+    eventType: z.enum(EVENT_TYPES).optional(),
+    wishes: z.array(z.string()).optional().describe('What else was said about it'),
   })
   .meta({ id: 'ChatEvent' })
 
@@ -45,6 +53,9 @@ export type ChatEvent = z.infer<typeof ChatEvent>
 export const Event = ChatEvent.optional().describe(
   'For the links to the booking form; absent when nothing is known of it',
 )
+
+/** Short replies to the assistant's question, shown as buttons; a press sends the text. */
+export const Choices = z.array(z.string()).max(4)
 
 export const ChatMessage = z
   .object({
@@ -56,6 +67,7 @@ export const ChatMessage = z
       intent: z.enum(CHAT_INTENTS).optional(),
       suggestedAgents: z.array(SuggestedAgent).max(3).optional(),
       event: Event,
+      choices: Choices.optional().describe('Short replies to the question it asks'),
       author: z.string().optional().describe('The person of the agency who wrote it; absent for the assistant'),
       sources: z.array(z.string()).optional().describe('Titles of the entries of the knowledge base it rests on'),
     }),

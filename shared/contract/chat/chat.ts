@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHAT_MESSAGE_MAX } from '../../model/chat.ts'
 import { endpoint } from '../endpoint.ts'
 import { line, Raw, Success, text } from '../text.ts'
-import { CHAT_INTENTS, ChatMessage, Event, SuggestedAgent } from './chat-message.ts'
+import { CHAT_INTENTS, ChatMessage, Choices, Event, SuggestedAgent } from './chat-message.ts'
 
 /** 128 random bits or more, base64url; the key to a conversation. */
 const SessionToken = z
@@ -61,6 +61,7 @@ export const sendChatMessage = endpoint({
     intent: z.enum(CHAT_INTENTS),
     suggestedAgents: z.array(SuggestedAgent).max(3),
     event: Event,
+    choices: Choices.describe('Short replies to the question the answer asks; a press sends the text'),
     sources: z.array(z.string()),
     person: Person,
   }),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { ById, Count, exactText, Id, Instant, line, text } from '../text.ts'
 import { CHAT_INTENTS, ChatMessage } from './chat-message.ts'
+import { ChatApplication, KnownToOffice } from './dialogue.ts'
 
 export const Message = z.object({ message: z.string() })
 
@@ -33,6 +34,10 @@ export const Conversation = z
   .object({
     id: Id,
     state: z.enum(['live', 'waiting', 'person', 'over']),
+    waitingFor: z
+      .enum(['person', 'complaint', 'emergency'])
+      .nullable()
+      .describe('Why its visitor waits for a person; null when nobody waits'),
     person: z.string().nullable().describe('The person of the agency who has the conversation'),
     mine: z.boolean().describe('The reader has it'),
     customer: z.object({ name: z.string(), email: z.string() }).nullable(),
@@ -66,6 +71,8 @@ export const listConversations = endpoint({
 export const ConversationDetails = Conversation.extend({
   comment: z.string().nullable().describe('Of the rating'),
   chatName: z.string().nullable().describe('The name under which visitors know the reader; kept with the account'),
+  known: KnownToOffice.nullable().describe('What the assistant knows of the event; null before anything is known'),
+  application: ChatApplication.nullable().describe('Left by a visitor who wants to work here'),
   said: z.array(ChatMessage),
 }).meta({ id: 'ConversationDetails' })
 

@@ -37,6 +37,7 @@ export const answer = (message: string, more: object = {}) => ({
   message,
   intent: 'other',
   suggestedAgents: [],
+  choices: [],
   sources: [],
   person: null,
   ...more,

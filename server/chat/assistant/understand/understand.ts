@@ -13,7 +13,7 @@ import { type PriceWish, readPrice } from './read-price.ts'
 
 /** What a visitor wants, as far as they said. */
 export interface Understanding {
-  intent: ChatIntent
+  intent: Exclude<ChatIntent, 'complaint' | 'apply' | 'decline' | 'emergency'>
   /** The agency's topic, when the question is about a policy, the booking or the opening hours. */
   topic?: AgencyTopic
   /** In the order they were named. */
@@ -84,7 +84,11 @@ function decide(parts: Parts): Pick<Understanding, 'intent' | 'topic' | 'bare'> 
   const dated = date.day !== undefined || date.stretch !== undefined
   const somebody = agentIds.length > 0
   const something = somebody || categories.length > 0 || words.length > 0
-  const say = (intent: ChatIntent, topic?: AgencyTopic) => ({ intent, bare: false, ...(topic && { topic }) })
+  const say = (intent: Understanding['intent'], topic?: AgencyTopic) => ({
+    intent,
+    bare: false,
+    ...(topic && { topic }),
+  })
 
   if (splitWords(text).length === 0 && !somebody) return say('other')
   if (cues.MEDDLING.test(text)) return say('other')

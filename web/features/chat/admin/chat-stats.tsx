@@ -18,6 +18,10 @@ const INTENT_NAMES: Record<ChatIntent, string> = {
   policies: 'Policies',
   person: 'A person',
   thanks: 'Thanks',
+  complaint: 'Complaints',
+  apply: 'Working with us',
+  decline: 'Requests we decline',
+  emergency: 'Emergencies',
   other: 'Something else',
 }
 

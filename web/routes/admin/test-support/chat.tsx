@@ -30,6 +30,7 @@ export const SETTINGS: ChatSettings = {
 export const buildConversation = (n: number, some: Partial<Conversation> = {}): Conversation => ({
   id: uuid(n),
   state: 'live',
+  waitingFor: null,
   person: null,
   mine: false,
   customer: null,

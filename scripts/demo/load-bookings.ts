@@ -40,6 +40,7 @@ export async function insertBookings(
         event_date: start,
         event_duration: demo.hours,
         event_location: demo.location,
+        guests: demo.guests ?? null,
         special_requests: demo.specialRequests,
         status: demo.status,
         payment_status: demo.paymentStatus,

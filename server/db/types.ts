@@ -312,6 +312,7 @@ export interface Bookings {
   number: Generated<number>
   price_lines: Json | null
   cancellation_policy: Json | null
+  guests: number | null
 }
 
 export interface CalendarFeeds {

@@ -59,6 +59,9 @@ export const Id = z.uuid('Not a valid id')
 /** The short number of a booking, shown as B-1042; no call takes it (docs/product.md P3.36). */
 export const BookingNumber = z.number().int().describe('The number people say, shown as B-1042; it opens nothing')
 
+/** How many guests a booking has. */
+export const GuestCount = z.number().int().nullable().describe('How many guests; null while nobody said')
+
 /** An ISO 8601 instant with offset. */
 export const Instant = z.iso.datetime({ offset: true })
 

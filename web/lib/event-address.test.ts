@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEvent, withEvent } from './event-address.ts'
 import { paths } from './paths.ts'
 
-const EVENT = { date: '2026-12-31T21:00', hours: 4, place: 'Fox Theatre & Café' }
+const EVENT = { date: '2026-12-31T21:00', hours: 4, place: 'Fox Theatre & Café', guests: 80 }
 
 test('an event survives the address it travels in', () => {
   for (const address of [paths.bookAgent('a b', EVENT), paths.bookEvent(EVENT)]) {
@@ -28,6 +28,10 @@ test.each([
   'place=a%00b',
   'place=a%0Ab',
   `place=${'a'.repeat(201)}`,
+  'guests=0',
+  'guests=100001',
+  'guests=1.5',
+  'guests=many',
 ])('%s means nothing', (query) => {
-  expect(readEvent(new URLSearchParams(query))).toEqual({ date: undefined, hours: undefined, place: undefined })
+  expect(Object.values(readEvent(new URLSearchParams(query))).filter((value) => value !== undefined)).toEqual([])
 })

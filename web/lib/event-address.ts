@@ -1,4 +1,5 @@
 import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { MAX_GUESTS, MIN_GUESTS } from '#shared/model/guests.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 
 /** What an address says of an event; what it does not say is undefined (docs/product.md P10.43). */
@@ -7,6 +8,7 @@ export interface EventAddress {
   date?: string | undefined
   hours?: number | undefined
   place?: string | undefined
+  guests?: number | undefined
 }
 
 /** The event an address names. Invalid values are ignored. */
@@ -17,6 +19,7 @@ export function readEvent(params: URLSearchParams): EventAddress {
     date: readDate(params.get('date')),
     hours: readHours(params.get('hours')),
     place: isPlace ? place : undefined,
+    guests: readWhole(params.get('guests'), MIN_GUESTS, MAX_GUESTS),
   }
 }
 

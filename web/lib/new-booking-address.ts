@@ -16,7 +16,7 @@ export interface NewBookingAddress extends EventAddress {
 
 /** Takes the form's parameters out of an address, for useChangeAddress. */
 export const NO_NEW_BOOKING = {
-  ...{ new: '', agent: '', date: '', hours: '', place: '' },
+  ...{ new: '', agent: '', date: '', hours: '', place: '', guests: '' },
   ...{ customer: '', name: '', email: '', phone: '', event: '', requests: '' },
 } satisfies Record<keyof NewBookingAddress | 'new', string>
 

@@ -144,6 +144,7 @@ describe('the ticket of a sent request (P3.58)', () => {
     await fillIn()
     await field('Duration').fill('3')
     await field('Event Location').fill('Fox Theatre')
+    await field('Guests').fill('1,250')
     await submitButton().click()
     const ticket = page.getByRole('region', { name: 'Request sent' })
     await expect.element(ticket).toBeVisible()
@@ -153,6 +154,7 @@ describe('the ticket of a sent request (P3.58)', () => {
       'B-1042 Sabine Laurent, Private party',
       'Friday, February 5, 2027, 9 PM to midnight (3 hours)',
       'Fox Theatre',
+      '1,250 guests',
       '$660.00',
       'We email a copy of your request to renee@example.com.',
     ]) {
@@ -166,6 +168,7 @@ describe('the ticket of a sent request (P3.58)', () => {
     await expect.element(field('Event Date')).toHaveValue('2027-02-05T21:00')
     await expect.element(field('Duration')).toHaveValue(3)
     await expect.element(field('Event Location')).toHaveValue('Fox Theatre')
+    await expect.element(field('Guests')).toHaveValue('1250')
     await expect.element(field('Your Name')).toHaveValue('Renée Thibodeaux')
     await expect.element(field('Email')).toHaveValue('renee@example.com')
   })

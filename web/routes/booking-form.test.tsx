@@ -16,7 +16,7 @@ import {
 import { toastTexts } from './test-support/screen.tsx'
 
 describe('the form', () => {
-  test('has the nine fields in their order, each of its kind, five of them required', async () => {
+  test('has the ten fields in their order, each of its kind, five of them required', async () => {
     await open()
     await agentOptions()
     const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent?.trim())
@@ -29,6 +29,7 @@ describe('the form', () => {
       'Event Date (required)',
       'Duration',
       'Event Location',
+      'Guests',
       'Special Requests',
     ])
     for (const label of ['Select Agent', 'Your Name', 'Email', 'Event Type', 'Event Date']) {
@@ -48,24 +49,27 @@ describe('the form', () => {
   })
 
   test('is filled in with what the address says of the event, and what was typed stays', async () => {
-    const { router } = await open('/booking?date=2099-12-31T21:00&hours=4&place=Fox+Theatre')
+    const { router } = await open('/booking?date=2099-12-31T21:00&hours=4&place=Fox+Theatre&guests=80')
     await expect.element(field('Event Date')).toHaveValue('2099-12-31T21:00')
     await expect.element(field('Duration')).toHaveValue(4)
     await expect.element(field('Event Location')).toHaveValue('Fox Theatre')
+    await expect.element(field('Guests')).toHaveValue('80')
     await field('Event Location').fill('Swan House')
-    await router.navigate('/booking?date=2099-11-30T20:00&hours=5&place=Buckhead')
+    await router.navigate('/booking?date=2099-11-30T20:00&hours=5&place=Buckhead&guests=90')
     await expect.element(field('Event Date')).toHaveValue('2099-11-30T20:00')
     await expect.element(field('Duration')).toHaveValue(5)
     await expect.element(field('Event Location')).toHaveValue('Swan House')
+    await expect.element(field('Guests')).toHaveValue('90')
   })
 
   test('ignores what an address cannot mean of an event, and a date that has passed', async () => {
-    await open('/booking?date=2020-12-31T21:00&hours=99&place=%20')
+    await open('/booking?date=2020-12-31T21:00&hours=99&place=%20&guests=1.5')
     await agentOptions()
     const { value } = field('Event Date').element() as HTMLInputElement // the field is an input
     expect(value > '2026').toBe(true)
     await expect.element(field('Duration')).toHaveValue(1)
     await expect.element(field('Event Location')).toHaveValue('')
+    await expect.element(field('Guests')).toHaveValue('')
   })
 
   test('names every group of fields', async () => {

@@ -65,6 +65,23 @@ describe('sending', () => {
     expect(router.state.location.pathname).toBe('/booking')
   })
 
+  test('sends the number of guests, and says beside the field when it is none (P3.60)', async () => {
+    await open(`/booking?agent=${sabine.id}`)
+    await fillIn()
+    for (const wrong of ['0', '1.5', 'many', '1000000000']) {
+      await field('Guests').fill(wrong)
+      await submitButton().click()
+      await expectMessage('Guests', 'Enter a whole number from 1 to 100,000, or leave it blank')
+      await expect.element(field('Guests')).toHaveFocus()
+    }
+    expect(api.sent).toEqual([])
+    await field('Guests').fill('80')
+    api.bookings = () => refusal(400, 'Please check the fields', { guests: 'Not that many' })
+    await submitButton().click()
+    await expectMessage('Guests', 'Not that many')
+    expect(api.sent[0]?.body).toMatchObject({ guests: 80 })
+  })
+
   test('says nothing about a total it does not know', async () => {
     await open(`/booking?agent=${unpriced.id}`)
     await fillIn()

@@ -16,6 +16,7 @@ const booking: EventBooking = {
   event_date: new Date('2026-12-05T02:00:00Z'),
   event_duration: 3,
   event_location: 'Grant Park, Atlanta',
+  guests: null,
   special_requests: 'A slow first song.',
   created_at: new Date('2026-11-01T10:00:00Z'),
   updated_at: new Date('2026-11-02T10:00:00Z'),

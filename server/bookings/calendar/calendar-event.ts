@@ -4,6 +4,7 @@ import type { Attachment } from '#server/integrations/mailer.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
 import { type BookingStatus, EVENT_TYPE_LABELS, type EventType } from '#shared/model/booking.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
+import { guestsInWords } from '#shared/model/guests.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** The fields of a calendar event that are the same for every reader. */
@@ -31,6 +32,7 @@ export interface EventBooking extends PlainEvent {
   category: string
   event_type: EventType
   event_location: string | null
+  guests: number | null
   special_requests: string | null
 }
 
@@ -38,6 +40,7 @@ export interface EventBooking extends PlainEvent {
 export interface AgentEventBooking extends PlainEvent {
   event_type: EventType
   event_location: string | null
+  guests: number | null
 }
 
 type Sender = Pick<Config, 'brand' | 'publicUrl'>
@@ -74,13 +77,13 @@ export function agentCalendarEvent(booking: AgentEventBooking, config: Sender): 
 
 /** An agent reads what and when, and where once it is confirmed (docs/product.md P3.12). */
 export function describeForAgent(
-  booking: Pick<AgentEventBooking, 'status' | 'event_type' | 'event_location'>,
+  booking: Pick<AgentEventBooking, 'status' | 'event_type' | 'event_location' | 'guests'>,
   publicUrl: string,
 ): EventWords {
   const known = booking.status === 'confirmed' || booking.status === 'completed'
   return {
     summary: EVENT_TYPE_LABELS[booking.event_type],
-    description: null,
+    description: booking.guests === null ? null : guestsInWords(booking.guests),
     location: known ? booking.event_location : null,
     url: `${publicUrl}/agent/dashboard`,
   }
@@ -141,8 +144,11 @@ export function writeCalendar(calendar: ICalCalendar): string {
 }
 
 function describe(booking: EventBooking, phone: string): string {
-  const talent = `${booking.agent_name} (${categoryTitle(booking.category)}). Questions: ${phone}.`
-  return booking.special_requests === null ? talent : `${talent}\n\nSpecial requests: ${booking.special_requests}`
+  return [
+    `${booking.agent_name} (${categoryTitle(booking.category)}). Questions: ${phone}.`,
+    ...(booking.guests === null ? [] : [`Guests: ${booking.guests.toLocaleString('en-US')}`]),
+    ...(booking.special_requests === null ? [] : [`Special requests: ${booking.special_requests}`]),
+  ].join('\n\n')
 }
 
 /** Text as RFC 5545 §3.1 lets it be: no control signs but the end of a line, which the generator escapes. */

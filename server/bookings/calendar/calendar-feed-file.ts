@@ -5,6 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { DAY_MS } from '#shared/model/day.ts'
+import { guestsInWords } from '#shared/model/guests.ts'
 import { addEvent, describeForAgent, type EventWords, startCalendar, writeCalendar } from './calendar-event.ts'
 import type { FeedOwner } from './calendar-feed.ts'
 
@@ -60,7 +61,7 @@ export async function readFeed({ db, config }: Room, owner: FeedOwner, now: Date
 function describeForAdmin(row: FeedRow, publicUrl: string): EventWords {
   return {
     summary: `${row.agent_name}, ${EVENT_TYPE_LABELS[row.event_type]}, ${row.customer_name}`,
-    description: categoryWords(row.category),
+    description: [categoryWords(row.category), ...(row.guests === null ? [] : [guestsInWords(row.guests)])].join(', '),
     location: row.event_location,
     url: `${publicUrl}/admin/bookings`,
   }
@@ -73,7 +74,7 @@ async function readRows(db: Database, { agentId }: FeedOwner, now: Date) {
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['b.id', 'b.version', 'b.status', 'a.name as agent_name', 'a.category', 'b.event_type', 'b.event_date'])
-    .select(['b.event_duration', 'b.event_location', 'b.customer_name', 'b.created_at', 'b.updated_at'])
+    .select(['b.event_duration', 'b.event_location', 'b.guests', 'b.customer_name', 'b.created_at', 'b.updated_at'])
     .where((eb) => eb.or([eb('b.status', '<>', 'cancelled'), eb('b.updated_at', '>=', day(-CANCELLED_DAYS))]))
   if (agentId !== null) listed = listed.where('b.agent_id', '=', agentId)
   const ahead = await listed

@@ -17,7 +17,7 @@ export async function readCalendar(
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['b.id', 'b.version', 'b.status', 'a.name as agent_name', 'a.category'])
     .select(['b.event_type', 'b.event_date'])
-    .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.created_at', 'b.updated_at'])
+    .select(['b.event_duration', 'b.event_location', 'b.guests', 'b.special_requests', 'b.created_at', 'b.updated_at'])
     .where('b.id', '=', own.id)
     .where('b.customer_id', '=', own.customerId)
     .executeTakeFirst()

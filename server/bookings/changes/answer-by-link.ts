@@ -44,6 +44,7 @@ export async function openAnswerLink({ db, now }: AppContext, token: string): Pr
     eventDate: link.event_date.toISOString(),
     eventDuration: link.event_duration,
     eventLocation: link.event_location,
+    guests: link.guests,
     specialRequests: link.special_requests,
     packageName: link.package_name,
   }

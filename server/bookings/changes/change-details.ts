@@ -25,6 +25,7 @@ export interface DetailsChange extends By<Doer> {
     eventDate?: string | undefined
     eventDuration?: number | undefined
     eventLocation?: string | null | undefined
+    guests?: number | null | undefined
     specialRequests?: string | null | undefined
   }
   /** 'update': the price follows the hours. */
@@ -38,7 +39,7 @@ export interface DetailsChange extends By<Doer> {
 
 type Details = Pick<
   AdminBookingRow,
-  'event_type' | 'event_date' | 'event_duration' | 'event_location' | 'special_requests'
+  'event_type' | 'event_date' | 'event_duration' | 'event_location' | 'guests' | 'special_requests'
 >
 
 /**
@@ -113,7 +114,7 @@ async function updatePrice(
 
 /** The columns that become something else. */
 function changesOf(before: Details, details: DetailsChange['details'], now: Date): Partial<Details> {
-  const { eventDate, eventType, eventDuration, eventLocation, specialRequests } = details
+  const { eventDate, eventType, eventDuration, eventLocation, guests, specialRequests } = details
   const date = eventDate === undefined ? before.event_date : readTime('eventDate', eventDate)
   const moved = date.getTime() !== before.event_date.getTime()
   if (moved) assertInReach(date, now, ADMIN_PAST_DAYS)
@@ -123,6 +124,7 @@ function changesOf(before: Details, details: DetailsChange['details'], now: Date
     ...(eventType !== undefined && eventType !== before.event_type && { event_type: eventType }),
     ...(eventDuration !== undefined && eventDuration !== before.event_duration && { event_duration: eventDuration }),
     ...(location !== undefined && location !== before.event_location && { event_location: location }),
+    ...(guests !== undefined && guests !== before.guests && { guests }),
     ...(requests !== undefined && requests !== before.special_requests && { special_requests: requests }),
   }
 }
@@ -132,6 +134,7 @@ const NAMES: Record<keyof Details, string> = {
   event_date: 'eventDate',
   event_duration: 'eventDuration',
   event_location: 'eventLocation',
+  guests: 'guests',
   special_requests: 'specialRequests',
 }
 

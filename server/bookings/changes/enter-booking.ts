@@ -86,6 +86,7 @@ async function enter(
     event_date: eventDate,
     event_duration: hours,
     event_location: request.eventLocation,
+    guests: request.guests ?? null,
     special_requests: request.specialRequests,
     ...sold,
     total_cents: agreed === null ? usualCents : dollarsToCents(agreed),

@@ -10,6 +10,7 @@ const FIELDS: Record<string, Field> = {
   eventDate: 'date',
   eventDuration: 'hours',
   eventLocation: 'place',
+  guests: 'guests',
   specialRequests: 'requests',
 }
 

@@ -97,7 +97,7 @@ export async function readAgentBookings(db: Database, ids: readonly string[]) {
         'b.event_type',
         'b.event_date',
       ])
-      .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
+      .select(['b.event_duration', 'b.event_location', 'b.guests', 'b.special_requests', 'b.package_name', 'b.status'])
       .select(['b.created_at', 'b.agent_answer', 'b.agent_answer_reason', 's.arrived_at', 's.finished_at'])
       .select((eb) =>
         eb

@@ -25,6 +25,7 @@ const COLUMNS: CsvColumns<DetailedBookingRow> = {
   'Event type': ({ event_type }) => EVENT_TYPE_LABELS[event_type],
   Package: ({ package_name }) => package_name,
   Location: ({ event_location }) => event_location,
+  Guests: ({ guests }) => guests,
   Agent: ({ agent_name }) => agent_name,
   Category: ({ agent_category }) => agent_category,
   Customer: ({ customer_name }) => customer_name,

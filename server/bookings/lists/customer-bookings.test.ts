@@ -66,7 +66,7 @@ async function pay(booking_id: string, amount_cents: number, more: Partial<Inser
 
 test('a booking as its customer sees it, and nothing else of it', async () => {
   const agent = await buildAgent(app.context.db, { name: 'Vera', image: '/api/images/x' })
-  const more = { event_location: 'Grant Park', special_requests: 'A slow song', event_date: day(5) }
+  const more = { event_location: 'Grant Park', special_requests: 'A slow song', guests: 80, event_date: day(5) }
   const booking = await seen({ agent_id: agent.id, ...more })
   expect(booking).toEqual({
     id: expect.any(String),
@@ -76,6 +76,7 @@ test('a booking as its customer sees it, and nothing else of it', async () => {
     eventDate: day(5).toISOString(),
     eventDuration: 4,
     eventLocation: 'Grant Park',
+    guests: 80,
     specialRequests: 'A slow song',
     status: 'pending',
     paymentStatus: 'pending',

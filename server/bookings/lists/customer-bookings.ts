@@ -27,6 +27,7 @@ const OWN = [
     'b.event_date',
     'b.event_duration',
     'b.event_location',
+    'b.guests',
   ] as const),
   ...([
     'b.special_requests',

@@ -60,7 +60,7 @@ describe('who may', () => {
     expect(Object.keys(body[0] ?? {}).sort()).toEqual([
       ...['agentAnswer', 'agentAnswerReason', 'arrivedAt', 'createdAt', 'customerEmail', 'customerName'],
       ...['customerPhone', 'droppedOutAt', 'eventDate', 'eventDuration', 'eventLocation', 'eventType', 'finishedAt'],
-      ...['id', 'number', 'packageName', 'specialRequests', 'status'],
+      ...['guests', 'id', 'number', 'packageName', 'specialRequests', 'status'],
     ])
     const find = async (q: string) => (await app.call('GET /api/bookings', { cookie, query: { q } })).body.length
     expect([await find('whitney'), await find('whitney 2'), await find('customer'), await find('example.com')]).toEqual(
@@ -124,8 +124,15 @@ test('a booking with its agent, customer, money and row version; the account may
         customerName: 'Dana Whitfield',
       },
       ...{ customerEmail: booking.customer_email, customerPhone: null, eventType: 'wedding' },
-      ...{ eventDate: booking.event_date.toISOString(), eventDuration: 4, eventLocation: null, specialRequests: null },
-      ...{ status: 'pending', paymentStatus: 'pending', totalAmount: 400, depositPercent: null, package: null },
+      ...{ eventDate: booking.event_date.toISOString(), eventDuration: 4, eventLocation: null, guests: null },
+      ...{
+        specialRequests: null,
+        status: 'pending',
+        paymentStatus: 'pending',
+        totalAmount: 400,
+        depositPercent: null,
+        package: null,
+      },
       ...{ requestedAs: 'new_customer', agentAnswer: null, agentAnswerReason: null, version: 1 },
       createdAt: booking.created_at.toISOString(),
       agent: { id: agent.id, name: 'Vera Lux', category: 'model', image: '/api/images/x' },

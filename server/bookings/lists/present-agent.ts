@@ -14,6 +14,7 @@ export function presentAgentBooking(row: AgentBookingRow): AgentBooking {
     eventDate: row.event_date.toISOString(),
     eventDuration: row.event_duration,
     eventLocation: row.event_location,
+    guests: row.guests,
     specialRequests: row.special_requests,
     packageName: row.package_name,
     status: row.status,

@@ -20,6 +20,7 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
     eventDate: row.event_date.toISOString(),
     eventDuration: row.event_duration,
     eventLocation: row.event_location,
+    guests: row.guests,
     specialRequests: row.special_requests,
     status: row.status,
     paymentStatus: row.payment_status,

@@ -57,6 +57,7 @@ export async function findMailedBooking(db: Database, { booking_id, recipient }:
     ])
     .select([
       'b.event_location',
+      'b.guests',
       'b.special_requests',
       'b.total_cents',
       'b.deposit_percent',
@@ -84,6 +85,10 @@ export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBook
 
 type Fact = readonly [label: string, value: string]
 
+/** How many guests there are, where that is known. */
+export const guestsFact = ({ guests }: { guests: number | null }): Fact[] =>
+  guests === null ? [] : [['Guests', guests.toLocaleString('en-US')]]
+
 /** Who, what, when and for how much: the facts that every recipient of a booking's mail may see. */
 export function plainFacts(booking: MailedBooking): Fact[] {
   const sold = presentSoldPackage(booking)
@@ -93,6 +98,7 @@ export function plainFacts(booking: MailedBooking): Fact[] {
     ['Event', EVENT_TYPE_LABELS[booking.event_type]],
     ['Date', writeEventTime(booking.event_date, booking.event_duration)],
     ['Duration', hoursInWords(booking.event_duration)],
+    ...guestsFact(booking),
     ...(sold === null ? [] : [['Package', packageInWords(sold, booking.event_duration)] as const]),
     ...listLines(booking),
     ['Total', totalInWords(booking)],

@@ -10,7 +10,7 @@ import { writeTimes } from '#shared/model/event-time.ts'
 import { hoursInWords, packageInWords } from '#shared/model/package.ts'
 import { reportedSentence } from '#shared/model/payment.ts'
 import { presentSoldPackage } from '../request/sold-package.ts'
-import { listLines, type MailedBooking, totalInWords, withoutUnproven } from './mail-facts.ts'
+import { guestsFact, listLines, type MailedBooking, totalInWords, withoutUnproven } from './mail-facts.ts'
 
 /** What the head of a receipt is made of. */
 export interface ReceiptRow {
@@ -50,6 +50,7 @@ export async function makePlainReceipt({ db }: MailContext, booking: MailedBooki
   const facts: Fact[] = [
     ['Booking', formatBookingNumber(booking.number)],
     ['Event', EVENT_TYPE_LABELS[booking.event_type]],
+    ...guestsFact(booking),
     ...(sold === null ? [] : [['Package', packageInWords(sold, booking.event_duration)] as const]),
     ...lines,
     ...(lines.length > 0 ? [total] : []),

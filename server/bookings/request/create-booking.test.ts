@@ -137,7 +137,7 @@ test('an answer holds no password, hash or account field', async () => {
     [
       ...['agentId', 'createdAt', 'customerEmail', 'customerName', 'customerPhone', 'eventDate', 'eventDuration'],
       ...['eventLocation', 'eventType', 'id', 'number', 'package', 'paymentStatus', 'specialRequests', 'status'],
-      'totalAmount',
+      ...['guests', 'totalAmount'],
     ].sort(),
   )
 })

@@ -53,6 +53,7 @@ export async function createBooking(context: AppContext, call: BookingCall): Pro
     eventDate: readEventDate(request.eventDate, context.now()),
     hours: request.eventDuration ?? request.duration ?? null,
     eventLocation: request.eventLocation,
+    guests: request.guests ?? null,
     specialRequests: request.specialRequests,
     signedInCustomerId: actor?.role === 'customer' ? actor.customerId : null,
     idempotency: readIdempotency(call.idempotencyKey, call, request),

@@ -16,6 +16,7 @@ export function presentRequestedBooking(row: BookingRow) {
     eventDate: row.event_date.toISOString(),
     eventDuration: row.event_duration,
     eventLocation: row.event_location,
+    guests: row.guests,
     specialRequests: row.special_requests,
     status: row.status,
     paymentStatus: row.payment_status,

@@ -21,6 +21,7 @@ export interface NewBooking {
   /** Null for those of the package, else one. */
   hours: number | null
   eventLocation: string | null
+  guests: number | null
   specialRequests: string | null
   /** The signed-in customer, if any; decides only how the request is marked. */
   signedInCustomerId: string | null
@@ -40,6 +41,7 @@ export interface BookingRow extends SoldPackageRow {
   event_date: Date
   event_duration: number
   event_location: string | null
+  guests: number | null
   special_requests: string | null
   status: BookingStatus
   payment_status: BookingPaymentStatus
@@ -103,13 +105,13 @@ with agent as (
 ), booked as (
   insert into bookings (id, agent_id, customer_id, customer_name, customer_email, customer_phone, event_type, event_date,
     event_duration, event_location, special_requests, total_cents, package_id, package_name, package_cents,
-    package_hours, package_rate, deposit_percent, requested_as)
+    package_hours, package_rate, deposit_percent, requested_as, guests)
   select $1, agent_id, customer.id, $3, $4, $5, $6, $7, hours, $9, $10,
     case when permitted.id is null then rate::bigint * hours * 100
       when hours <= duration then base_price_cents
       else base_price_cents + rate::bigint * (hours - duration) * 100 end,
     permitted.id, name, base_price_cents, duration, case when permitted.id is not null then rate end,
-    (select deposit_percent from agency_settings), customer.requested_as
+    (select deposit_percent from agency_settings), customer.requested_as, $17
   from permitted, customer
   returning *
 ), audited as (
@@ -133,8 +135,8 @@ select agent.id is not null as found, agent.availability as available,
   $16::uuid is null or package.id is not null as offered, package.id is null or package.category = agent.category as fits,
   booked.id, booked.number, booked.agent_id,
   booked.customer_name, booked.customer_email, booked.customer_phone, booked.event_type, booked.event_date,
-  booked.event_duration, booked.event_location, booked.special_requests, booked.status, booked.payment_status,
-  booked.total_cents, ${PACKAGE_COLUMNS.map((column) => `booked.${column}`).join(', ')}, booked.created_at
+  booked.event_duration, booked.event_location, booked.guests, booked.special_requests, booked.status,
+  booked.payment_status, booked.total_cents, ${PACKAGE_COLUMNS.map((column) => `booked.${column}`).join(', ')}, booked.created_at
 from (values (1)) as one left join agent on true left join package on true left join booked on true`
 
 /** Result of a booking request. */
@@ -167,6 +169,7 @@ export async function requestBooking(pool: pg.Pool, booking: NewBooking): Promis
       booking.idempotency?.bodyHash ?? null,
       booking.signedInCustomerId,
       booking.packageId,
+      booking.guests,
     ],
   })
   const [row] = rows

@@ -45,6 +45,7 @@ describe('a customer who is erased', () => {
       total_cents: booking.total_cents,
       event_date: booking.event_date,
       status: 'completed',
+      guests: null,
     })
     const { total_cents } = await db
       .selectFrom('invoices')

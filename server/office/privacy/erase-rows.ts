@@ -158,7 +158,7 @@ export async function pseudonymise(
     where id = ${id}`.execute(trx)
   const bookings = await sql`
     update bookings set customer_name = ${ERASED_NAME}, customer_email = ${email}, customer_phone = null,
-      event_location = null, special_requests = null, agent_answer_reason = null,
+      event_location = null, guests = null, special_requests = null, agent_answer_reason = null,
       price_lines = (select jsonb_agg(line || '{"label": ""}' order by place)
         from jsonb_array_elements(price_lines) with ordinality as each (line, place))
     where customer_id = ${id}`.execute(trx)

@@ -17,7 +17,7 @@ describe('what is kept about a customer', () => {
     const found = await exportCustomer(app.context.db, EMAIL.toUpperCase())
     expect(found).toMatchObject({
       account: { email: EMAIL, name: 'Renee Thibodeaux', phone: '(404) 555-0147' },
-      bookings: [{ id: booking.id, agent: 'Vera Vane', event_location: '7 Magnolia Street' }],
+      bookings: [{ id: booking.id, agent: 'Vera Vane', event_location: '7 Magnolia Street', guests: 83 }],
       contactWishes: [{ email: 'renee@nightingale.example', phone: null }],
       bookingNotes: [{ content: 'Renee wants begonias gone.' }],
       changeRequests: [{ message: 'Renee wants begonias later.' }],

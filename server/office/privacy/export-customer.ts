@@ -147,7 +147,7 @@ async function readBookings(db: Database, id: string) {
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select(['b.id', 'a.name as agent', 'b.customer_name', 'b.customer_email', 'b.customer_phone', 'b.event_type'])
-    .select(['b.event_date', 'b.event_duration', 'b.event_location', 'b.special_requests', 'b.status'])
+    .select(['b.event_date', 'b.event_duration', 'b.event_location', 'b.guests', 'b.special_requests', 'b.status'])
     .select([
       'b.payment_status',
       'b.total_cents',

@@ -31,6 +31,7 @@ export async function gatherRenee({ context: { db } }: Pick<TestApp, 'context'>)
     customer_email: EMAIL,
     customer_phone: '(404) 555-0147',
     event_location: '7 Magnolia Street',
+    guests: 83,
     special_requests: 'No begonias.',
     agent_answer_reason: 'Renee is a friend.',
     status: 'completed',

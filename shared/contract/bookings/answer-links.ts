@@ -11,6 +11,7 @@ const AskedBooking = AgentBooking.pick({
   eventDate: true,
   eventDuration: true,
   eventLocation: true,
+  guests: true,
   specialRequests: true,
   packageName: true,
 }).extend({ agentName: z.string() })

@@ -4,7 +4,7 @@ import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, EventDate, Id, line, text } from '../text.ts'
 import { AdminBooking } from './bookings.admin.ts'
-import { BookingRequest } from './bookings.ts'
+import { BookingRequest, Guests } from './bookings.ts'
 import { PriceTerms } from './price-lines.ts'
 
 /** Confirming into a conflict, with a reason (docs/product.md P8.7). */
@@ -97,6 +97,7 @@ export const changeBookingDetails = endpoint({
       eventDate: EventDate.optional(),
       eventDuration: z.number().int().min(1).max(72).optional(),
       eventLocation: line(200).nullish(),
+      guests: Guests.optional().describe('Null or empty for none; stays when left out'),
       specialRequests: text(5000).nullish(),
       price: z.enum(['keep', 'update']).default('keep').describe("'update': it follows the hours, at the rate it has"),
       ...Override,

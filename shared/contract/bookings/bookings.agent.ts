@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { BookingNumber, ById, Id, Instant, text } from '../text.ts'
+import { BookingNumber, ById, GuestCount, Id, Instant, text } from '../text.ts'
 
 /** A booking as its agent sees it: phone and email only once it is confirmed (docs/product.md P3.12). */
 export const AgentBooking = z
@@ -16,6 +16,7 @@ export const AgentBooking = z
     eventDate: Instant,
     eventDuration: z.number().int().describe('Hours'),
     eventLocation: z.string().nullable(),
+    guests: GuestCount,
     specialRequests: z.string().nullable(),
     packageName: z.string().nullable().describe('The service package it was sold as'),
     status: z.enum(BOOKING_STATUSES),

@@ -9,10 +9,11 @@ import {
   MAX_HOURS,
   MIN_HOURS,
 } from '../../model/booking.ts'
+import { GUESTS_RULE, MAX_GUESTS, MIN_GUESTS } from '../../model/guests.ts'
 import { PAYMENT_PURPOSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { BookingNumber, ById, Cents, EventDate, Id, Instant, line, Raw, text } from '../text.ts'
+import { BookingNumber, ById, Cents, EventDate, GuestCount, Id, Instant, line, Raw, text } from '../text.ts'
 import { CustomerLine } from './price-lines.ts'
 
 const HOURS = `Duration must be ${MIN_HOURS} to ${MAX_HOURS} hours`
@@ -33,6 +34,27 @@ const Hours = z
   .refine((hours) => Number.isFinite(hours), HOURS)
   .transform((hours) => Math.trunc(hours))
   .refine((hours) => hours >= MIN_HOURS && hours <= MAX_HOURS, HOURS)
+
+/** How many guests, as a number or as it is typed ('1,250'); '' and null are none (docs/product.md P3.60). */
+export const Guests = z
+  .union(
+    [
+      z.number(GUESTS_RULE),
+      z
+        .string()
+        .trim()
+        .regex(/^(\d{1,9}|\d{1,3}(,\d{3})+)?$/, GUESTS_RULE),
+    ],
+    GUESTS_RULE,
+  )
+  .nullish()
+  .transform((value) =>
+    value === '' || value === null || value === undefined ? null : Number(`${value}`.replaceAll(',', '')),
+  )
+  .refine(
+    (guests) => guests === null || (Number.isInteger(guests) && guests >= MIN_GUESTS && guests <= MAX_GUESTS),
+    GUESTS_RULE,
+  )
 
 const optional = (schema: ReturnType<typeof text> | ReturnType<typeof line>) =>
   schema.nullish().transform((value) => value || null)
@@ -64,6 +86,7 @@ export const BookingRequest = z.object({
   duration: Hours.optional().describe('Hours; eventDuration is accepted too'),
   eventDuration: Hours.optional().describe(`Hours; when neither is given, those of the package, else ${DEFAULT_HOURS}`),
   eventLocation: optional(line(BOOKING_TEXT_LIMITS.location)),
+  guests: Guests.transform((guests) => guests ?? undefined).describe('How many guests, 1 to 100,000; none when absent'),
   specialRequests: optional(text(BOOKING_TEXT_LIMITS.specialRequests)),
 })
 
@@ -95,6 +118,7 @@ export const RequestedBooking = z
     eventDate: Instant,
     eventDuration: z.number().int().describe('Hours'),
     eventLocation: z.string().nullable(),
+    guests: GuestCount,
     specialRequests: z.string().nullable(),
     status: z.enum(BOOKING_STATUSES),
     paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES),
@@ -130,6 +154,7 @@ export const CustomerBooking = z
     eventDate: Instant,
     eventDuration: z.number().int().describe('Hours'),
     eventLocation: z.string().nullable(),
+    guests: GuestCount,
     specialRequests: z.string().nullable(),
     status: z.enum(BOOKING_STATUSES),
     paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES),

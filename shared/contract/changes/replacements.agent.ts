@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EVENT_TYPES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Instant, Success, text } from '../text.ts'
+import { ById, GuestCount, Instant, Success, text } from '../text.ts'
 
 const Token = z.string('This link is incomplete').min(1, 'This link is incomplete').max(200, 'This link is incomplete')
 
@@ -23,6 +23,7 @@ const CouldYou = z.object({
   eventDate: Instant,
   eventDuration: z.number().int().describe('Hours'),
   eventLocation: z.string().nullable(),
+  guests: GuestCount,
 })
 export type CouldYou = z.infer<typeof CouldYou>
 

@@ -61,6 +61,23 @@ describe('hours that change', () => {
 })
 
 describe('the details', () => {
+  test('show the guests, and change them (P3.60)', async () => {
+    const put = `PUT /api/admin/bookings/${uuid(1)}/details`
+    api.bookings = [buildBooking(1, { guests: 1250 })]
+    api.answers[put] = ({ guests }) =>
+      guests === '0' ? refusal(400, 'Please check', { guests: 'Not a number of guests' }) : json(200, api.bookings[0])
+    await openFirst()
+    await expect.element(drawer().getByText('1,250', { exact: true })).toBeVisible()
+    await button('Edit details').click()
+    await expect.element(field('Guests')).toHaveValue('1250')
+    await field('Guests').fill('0')
+    await button('Save details').click()
+    await expect.element(drawer().getByText('Not a number of guests')).toBeVisible()
+    await field('Guests').fill('80')
+    await button('Save details').click()
+    await expect.poll(() => api.sent.map(({ body }) => body)).toEqual([{ guests: '0' }, { guests: '80' }])
+  })
+
   test('send only what was changed, and move into a conflict with a reason', async () => {
     const put = `PUT /api/admin/bookings/${uuid(1)}/details`
     api.answers[put] = (body) =>

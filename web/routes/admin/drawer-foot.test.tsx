@@ -214,14 +214,14 @@ describe('under More', () => {
   })
 
   test('Duplicate opens a new booking with all but the date', async () => {
-    given({ specialRequests: 'No brass', eventDuration: 5 })
+    given({ specialRequests: 'No brass', eventDuration: 5, guests: 80 })
     const router = await open(path)
     await press('More').click()
     await inMenu('Duplicate').click()
     await expect.element(page.getByRole('dialog', { name: 'New booking' })).toBeVisible()
     const search = new URLSearchParams(router.state.location.search)
     expect(Object.fromEntries(search)).toMatchObject({
-      ...{ agent: uuid(1001), customer: uuid(2001), hours: '5', place: 'Inman Park' },
+      ...{ agent: uuid(1001), customer: uuid(2001), hours: '5', place: 'Inman Park', guests: '80' },
       ...{ event: 'private_party', requests: 'No brass' },
     })
     expect(search.has('date')).toBe(false)

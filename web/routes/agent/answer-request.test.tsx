@@ -13,6 +13,7 @@ const asked: AskedBooking = {
   eventDate: '2099-12-04T02:00:00.000Z',
   eventDuration: 3,
   eventLocation: 'Swan House, Buckhead',
+  guests: null,
   specialRequests: 'A slow first song.',
   packageName: null,
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
+import { guestsInWords } from '#shared/model/guests.ts'
 import { firstName } from '#shared/model/person-name.ts'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { useLinkAnswer } from '#web/forms/use-link-answer.ts'
@@ -41,7 +42,9 @@ export function CouldYouPage({ token }: { token: string }) {
         <>
           <p>
             {getLabel(EVENT_TYPE_LABELS, data.eventType)}, {writeEventTime(data.eventDate, data.eventDuration)},{' '}
-            {formatHours(data.eventDuration)}. {data.eventLocation ?? 'The address is not given yet.'}
+            {formatHours(data.eventDuration)}
+            {data.guests !== null && `, ${guestsInWords(data.guests)}`}.{' '}
+            {data.eventLocation ?? 'The address is not given yet.'}
           </p>
           <Button variant="lit" size="xl" wide busy={say.isPending} onClick={() => say.mutate('yes')}>
             Yes, I could

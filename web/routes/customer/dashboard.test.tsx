@@ -8,6 +8,7 @@ const path = '/customer/dashboard'
 const sabine = buildBooking(1, {
   agent: { id: uuid(11), name: 'Sabine Laurent', category: 'exotic_dancer', image: null },
   specialRequests: 'One fan act at ten.',
+  guests: 80,
 })
 
 const SOLD = { id: null, name: 'Signature Set', basePrice: 42_000, duration: 3, hourlyRate: 85 }
@@ -112,6 +113,7 @@ describe('an active ticket', () => {
       'Friday, December 4, 2099, 9 PM to midnight',
       '3 hours',
       'The Candler Room, Inman Park',
+      '80 guests',
       'One fan act at ten.',
       '$660.00',
     ]) {
@@ -122,7 +124,7 @@ describe('an active ticket', () => {
       .toHaveAttribute('href', `/api/customer/bookings/${sabine.id}/calendar`)
     await expect
       .element(ticket.getByRole('link', { name: /Book again/ }))
-      .toHaveAttribute('href', `/booking?agent=${uuid(11)}&hours=3&place=The+Candler+Room%2C+Inman+Park`)
+      .toHaveAttribute('href', `/booking?agent=${uuid(11)}&hours=3&place=The+Candler+Room%2C+Inman+Park&guests=80`)
     await expect.element(ticket.getByRole('button', { name: 'Pay Now' })).toBeEnabled()
   })
 

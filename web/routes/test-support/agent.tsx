@@ -40,6 +40,7 @@ export const buildBooking = (n: number, some: Partial<AgentBooking> = {}): Agent
   eventDate: '2099-11-29T00:00:00.000Z',
   eventDuration: 6,
   eventLocation: 'Swan House, Buckhead',
+  guests: null,
   specialRequests: null,
   packageName: null,
   status: 'pending',

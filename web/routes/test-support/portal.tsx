@@ -20,6 +20,7 @@ export const buildBooking = (n: number, some: Partial<CustomerBooking> = {}): Cu
   eventDate: '2099-12-05T02:00:00.000Z',
   eventDuration: 3,
   eventLocation: 'The Candler Room, Inman Park',
+  guests: null,
   specialRequests: null,
   status: 'confirmed',
   paymentStatus: 'pending',

@@ -6,6 +6,7 @@ import type { QueuedMail } from '#server/mail/outbox.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { hoursInWords } from '#shared/model/package.ts'
+import { guestsFact } from '../mail-facts.ts'
 
 /** The booking a mail to its agent is about. */
 export type AgentsBooking = NonNullable<Awaited<ReturnType<typeof findAgentsBooking>>>
@@ -32,7 +33,7 @@ export async function findAgentsBooking(
         'b.event_type',
         'b.event_date',
       ])
-      .select(['b.event_duration', 'b.event_location', 'b.special_requests', 'b.package_name', 'b.status'])
+      .select(['b.event_duration', 'b.event_location', 'b.guests', 'b.special_requests', 'b.package_name', 'b.status'])
       .select(['b.agent_answer', 'b.version', 'b.created_at', 'b.updated_at', 'a.name as agent_name', 'a.user_id'])
       .where('b.id', '=', booking_id)
       .where(agentEmail, 'is not', null)
@@ -57,6 +58,7 @@ export function agentFacts(booking: AgentsBooking): Fact[] {
     ['Event', EVENT_TYPE_LABELS[booking.event_type]],
     [known ? 'Call time' : 'Date', writeEventTime(booking.event_date, booking.event_duration)],
     ['Duration', hoursInWords(booking.event_duration)],
+    ...guestsFact(booking),
     ...factOf('Package', booking.package_name),
     ['Address', booking.event_location ?? 'Not given yet'],
     ['Customer', booking.customer_name],

@@ -49,7 +49,7 @@ export async function findAnswerLink(db: Database, tokenHash: Buffer) {
       .innerJoin('bookings as b', 'b.id', 'l.booking_id')
       .innerJoin('agents as a', 'a.id', 'b.agent_id')
       .select(['b.id', 'b.customer_name', 'b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'])
-      .select(['b.special_requests', 'b.package_name', 'b.status', 'b.agent_answer'])
+      .select(['b.guests', 'b.special_requests', 'b.package_name', 'b.status', 'b.agent_answer'])
       .select(['a.name as agent_name', 'a.user_id', 'l.used_at', 'l.expires_at'])
       // the agent is still reached where the link was sent to
       .select(

@@ -1,6 +1,7 @@
 import { agentEmail } from '#server/accounts/queries.ts'
 import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { agentCalendarEvent } from '#server/bookings/calendar/calendar-event.ts'
+import { guestsFact } from '#server/bookings/mails/mail-facts.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { isRowId } from '#server/mail/outbox.ts'
@@ -18,7 +19,7 @@ async function findChoice(db: Database, id: unknown) {
     .innerJoin('bookings as b', 'b.id', 'o.booking_id')
     .innerJoin('agents as a', 'a.id', 'c.agent_id')
     .select(['c.id', 'c.state', 'c.agent_answer', 'o.state as offer_state', 'o.booking_id', 'a.name', 'b.event_type'])
-    .select(['b.event_date', 'b.event_duration', 'b.event_location'])
+    .select(['b.event_date', 'b.event_duration', 'b.event_location', 'b.guests'])
     .where('c.id', '=', id)
     .where(agentEmail, 'is not', null)
     .executeTakeFirst()
@@ -29,10 +30,11 @@ type Asked = NonNullable<Awaited<ReturnType<typeof findChoice>>>
 const nameDate = ({ event_type, event_date }: Pick<Asked, 'event_type' | 'event_date'>) =>
   `${EVENT_TYPE_LABELS[event_type]}, ${formatShortAtlantaTime(event_date)}`
 
-const factsOf = ({ event_type, event_date, event_duration, event_location }: Asked) => [
+const factsOf = ({ event_type, event_date, event_duration, event_location, guests }: Asked) => [
   ['Event', EVENT_TYPE_LABELS[event_type]] as const,
   ['Date', writeEventTime(event_date, event_duration)] as const,
   ['Duration', hoursInWords(event_duration)] as const,
+  ...guestsFact({ guests }),
   ['Address', event_location ?? 'Not given yet'] as const,
 ]
 
@@ -91,6 +93,7 @@ export const replacementReleased: MailKind = {
         'b.event_date',
         'b.event_duration',
         'b.event_location',
+        'b.guests',
       ])
       .select(['b.status', 'b.version', 'b.created_at', 'b.updated_at', 'a.name'])
       .where('b.id', '=', booking_id)

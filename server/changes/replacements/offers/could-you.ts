@@ -18,7 +18,7 @@ async function findAsked(db: Database, choiceId: string) {
     .innerJoin('bookings as b', 'b.id', 'o.booking_id')
     .innerJoin('agents as a', 'a.id', 'c.agent_id')
     .select(['c.id', 'c.offer_id', 'c.state', 'o.state as offer_state', 'o.booking_id', 'a.name', 'a.user_id'])
-    .select(['a.archived_at', 'b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'])
+    .select(['a.archived_at', 'b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location', 'b.guests'])
     .where('c.id', '=', choiceId)
     .executeTakeFirst()
 }
@@ -46,6 +46,7 @@ export async function openCouldYou({ db, now }: AppContext, token: string): Prom
     eventDate: asked.event_date.toISOString(),
     eventDuration: asked.event_duration,
     eventLocation: asked.event_location,
+    guests: asked.guests,
   }
 }
 

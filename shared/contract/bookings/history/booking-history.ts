@@ -34,7 +34,7 @@ export const HISTORY_KINDS = [
 ] as const
 
 /** The details of a booking that can change. */
-export const HISTORY_FIELDS = ['type', 'date', 'hours', 'place', 'requests'] as const
+export const HISTORY_FIELDS = ['type', 'date', 'hours', 'place', 'guests', 'requests'] as const
 
 export const BookingHistoryEntry = z
   .object({

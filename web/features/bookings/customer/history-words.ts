@@ -8,6 +8,7 @@ const FIELDS: Record<BookingHistoryEntry['fields'][number], string> = {
   date: 'date',
   hours: 'hours',
   place: 'location',
+  guests: 'number of guests',
   requests: 'special requests',
 }
 

@@ -1,10 +1,11 @@
 import './ticket.css'
-import { CalendarDays, Clock, type LucideIcon, MapPin, Package } from 'lucide-react'
+import { CalendarDays, Clock, type LucideIcon, MapPin, Package, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
+import { guestsInWords } from '#shared/model/guests.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { TicketBadges } from '#web/features/bookings/customer/ticket-badges.tsx'
@@ -52,13 +53,13 @@ export function TicketFact({ icon: Icon, name, children }: { icon: LucideIcon; n
   )
 }
 
-interface NightProps extends Pick<CustomerBooking, 'eventDate' | 'eventDuration' | 'eventLocation'> {
+interface NightProps extends Pick<CustomerBooking, 'eventDate' | 'eventDuration' | 'eventLocation' | 'guests'> {
   /** The service package it is, in words; null when it was booked by the hour. */
   offer: string | null
 }
 
-/** When, how long, as what and where, as facts of a ticket's list. */
-export function NightFacts({ eventDate, eventDuration, eventLocation, offer }: NightProps) {
+/** When, how long, as what, where and for how many guests, as facts of a ticket's list. */
+export function NightFacts({ eventDate, eventDuration, eventLocation, guests, offer }: NightProps) {
   return (
     <>
       <TicketFact icon={CalendarDays} name="Date">
@@ -75,6 +76,11 @@ export function NightFacts({ eventDate, eventDuration, eventLocation, offer }: N
       {eventLocation && (
         <TicketFact icon={MapPin} name="Location">
           {eventLocation}
+        </TicketFact>
+      )}
+      {guests !== null && (
+        <TicketFact icon={UsersRound} name="Guests">
+          {guestsInWords(guests)}
         </TicketFact>
       )}
     </>
@@ -94,9 +100,9 @@ export function TicketTotal({ totalAmount, paymentStatus, plusTax }: CustomerBoo
   )
 }
 
-/** Asks for the same talent again, with the hours and the place of this time (docs/product.md P3.55). */
-export function BookAgain({ agent, eventDuration, eventLocation }: CustomerBooking) {
-  const event = { hours: eventDuration, place: eventLocation ?? undefined }
+/** Asks for the same talent again, with the hours, the place and the guests of this time (docs/product.md P3.55). */
+export function BookAgain({ agent, eventDuration, eventLocation, guests }: CustomerBooking) {
+  const event = { hours: eventDuration, place: eventLocation ?? undefined, guests: guests ?? undefined }
   return (
     <ButtonLink as={Link} to={paths.bookAgent(agent.id, event)} variant="bare" size="sm">
       Book again<span className="sr-only">: {agent.name}</span>

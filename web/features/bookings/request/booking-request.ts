@@ -23,6 +23,7 @@ export const BOOKING_FIELDS = [
   'eventDate',
   'duration',
   'eventLocation',
+  'guests',
   'specialRequests',
 ] as const satisfies readonly (keyof BookingValues)[]
 export type BookingField = (typeof BOOKING_FIELDS)[number]
@@ -43,6 +44,7 @@ export function untouched(agentId: string, wanted: EventAddress = {}) {
     eventDate: wanted.date !== undefined && wanted.date > next ? wanted.date : next,
     duration: String(wanted.hours ?? DEFAULT_HOURS),
     eventLocation: wanted.place ?? '',
+    guests: String(wanted.guests ?? ''),
     specialRequests: '',
   }
 }

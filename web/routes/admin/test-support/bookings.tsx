@@ -24,6 +24,7 @@ export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}):
   eventDate: '2099-12-05T02:00:00.000Z',
   eventDuration: 3,
   eventLocation: 'Inman Park',
+  guests: null,
   specialRequests: null,
   status: 'pending',
   paymentStatus: 'pending',

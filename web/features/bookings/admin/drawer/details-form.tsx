@@ -32,11 +32,12 @@ export interface DetailsFormProps {
 
 type Changes = Record<string, unknown>
 
-const valuesOf = ({ eventType, eventDate, eventDuration, eventLocation, specialRequests }: BookingDetails) => ({
+const valuesOf = ({ eventType, eventDate, eventDuration, eventLocation, guests, specialRequests }: BookingDetails) => ({
   eventDate: atlantaMinute(eventDate),
   eventDuration: String(eventDuration),
   eventType: eventType as string, // a select may hold a type this version does not know
   eventLocation: eventLocation ?? '',
+  guests: String(guests ?? ''),
   specialRequests: specialRequests ?? '',
 })
 type Values = ReturnType<typeof valuesOf>
@@ -130,6 +131,9 @@ export function DetailsForm({ booking, onReissue, onClose }: DetailsFormProps) {
         </Field>
         <Field label="Event Location" error={errors.eventLocation?.message}>
           <Input {...register('eventLocation')} maxLength={BOOKING_TEXT_LIMITS.location} placeholder="Atlanta, GA" />
+        </Field>
+        <Field label="Guests" error={errors.guests?.message}>
+          <Input {...register('guests')} inputMode="numeric" autoComplete="off" className="num" />
         </Field>
         <Field label="Special Requests" error={errors.specialRequests?.message}>
           <Textarea {...register('specialRequests')} rows={4} maxLength={BOOKING_TEXT_LIMITS.specialRequests} />

@@ -72,6 +72,7 @@ const duplicateOf = ({
   eventDuration,
   eventLocation,
   eventType,
+  guests,
   specialRequests,
 }: BookingDetails) =>
   paths.adminNewBooking({
@@ -79,6 +80,7 @@ const duplicateOf = ({
     customer: customerId,
     hours: eventDuration,
     place: eventLocation ?? undefined,
+    guests: guests ?? undefined,
     event: eventType,
     requests: specialRequests ?? undefined,
   })

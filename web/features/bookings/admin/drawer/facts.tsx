@@ -8,7 +8,7 @@ import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { CustomerAccess } from '#web/features/bookings/admin/drawer/customer-access.tsx'
 import { DetailsForm, type DetailsFormProps } from '#web/features/bookings/admin/drawer/details-form.tsx'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
-import { formatDate, formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { formatCount, formatDate, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ const REQUESTED_AS: Record<BookingDetails['requestedAs'], string> = {
 /** The night: when, where, how long, what is wished for. */
 export function Night({ booking, onReissue }: Pick<DetailsFormProps, 'booking' | 'onReissue'>) {
   const [editing, setEditing] = useState(false)
-  const { eventType, eventDate, eventDuration, eventLocation, specialRequests, status } = booking
+  const { eventType, eventDate, eventDuration, eventLocation, guests, specialRequests, status } = booking
   const { agentAnswer, agentAnswerReason } = booking
   const open = status === 'pending' || status === 'confirmed'
   return (
@@ -49,6 +49,7 @@ export function Night({ booking, onReissue }: Pick<DetailsFormProps, 'booking' |
           <Fact name="Date">{writeEventTime(eventDate, eventDuration)}</Fact>
           <Fact name="Duration">{formatHours(eventDuration)}</Fact>
           <Fact name="Location">{eventLocation ?? 'Not given'}</Fact>
+          {guests !== null && <Fact name="Guests">{formatCount(guests)}</Fact>}
           {specialRequests && (
             <Fact name="Special requests">
               <ClampedText text={specialRequests} about="Special requests" />

@@ -24,12 +24,13 @@ export function readNewBooking(params: URLSearchParams): NewBookingAddress | und
   }
   const text = (name: string, max: number) => params.get(name)?.trim().slice(0, max) || undefined
   const day = params.get('date')
-  const { date, hours, place } = readEvent(params)
+  const { date, hours, place, guests } = readEvent(params)
   return {
     agent: id('agent'),
     date: isDay(day) ? `${day}T${EVENING}` : date,
     hours,
     place,
+    guests,
     customer: id('customer'),
     name: text('name', BOOKING_TEXT_LIMITS.name),
     email: text('email', BOOKING_TEXT_LIMITS.email),

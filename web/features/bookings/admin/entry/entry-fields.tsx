@@ -21,6 +21,9 @@ export function EventFields({ register, errors }: EntryFieldsProps) {
       <Field label="Event Location" error={errors.eventLocation?.message}>
         <Input {...register('eventLocation')} placeholder="Atlanta, GA" />
       </Field>
+      <Field label="Guests" error={errors.guests?.message}>
+        <Input {...register('guests')} inputMode="numeric" autoComplete="off" className="num" />
+      </Field>
       <Field label="Special Requests" error={errors.specialRequests?.message}>
         <Textarea {...register('specialRequests')} rows={3} />
       </Field>

@@ -25,13 +25,17 @@ test('names who did what, and the values before and after', () => {
     entryLabel(
       entry({
         action: 'booking.details-changed',
-        before: { eventDuration: 3, eventLocation: null, eventDate: '2026-12-05T02:00:00Z' },
-        after: { eventDuration: 4, eventLocation: 'Inman Park', eventDate: '2026-12-05T03:00:00Z', overlaps: ['y'] },
+        before: { eventDuration: 3, eventLocation: null, guests: 80, eventDate: '2026-12-05T02:00:00Z' },
+        after: {
+          ...{ eventDuration: 4, eventLocation: 'Inman Park', guests: 1250, eventDate: '2026-12-05T03:00:00Z' },
+          overlaps: ['y'],
+        },
       }),
     ).changes,
   ).toEqual([
     'Duration: 3 hours → 4 hours',
     'Location: none → Inman Park',
+    'Guests: 80 → 1,250',
     expect.stringMatching(/^Date: Fri, Dec 4.*9:00 PM → Fri, Dec 4.*10:00 PM$/),
   ])
 })

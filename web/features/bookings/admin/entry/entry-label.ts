@@ -3,7 +3,7 @@ import type { AuditAction } from '#shared/model/audit.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
-import { formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { formatCount, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 
 /** Sentences by action of the audit trail; an action that is missing here is described by its own name. */
 const DONE: Record<string, string> = {
@@ -63,6 +63,7 @@ const FIELDS: Record<string, { name: string; write: Write }> = {
   eventDate: { name: 'Date', write: (value) => formatShortDateTime(String(value)) },
   eventDuration: { name: 'Duration', write: number(formatHours) },
   eventLocation: { name: 'Location', write: String },
+  guests: { name: 'Guests', write: number(formatCount) },
   specialRequests: { name: 'Special requests', write: String },
   totalAmount: { name: 'Price', write: number(formatPrice) },
   lines: { name: 'Lines', write: String },

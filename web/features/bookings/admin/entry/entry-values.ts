@@ -47,6 +47,7 @@ export const untouchedEntry = (known: NewBookingAddress = {}) => ({
   totalAmount: '',
   eventType: known.event ?? '',
   eventLocation: known.place ?? '',
+  guests: String(known.guests ?? ''),
   specialRequests: known.requests ?? '',
   status: 'pending' as const,
 })

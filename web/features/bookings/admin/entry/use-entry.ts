@@ -50,7 +50,7 @@ function readLink({ prefill, agent, customer }: EntryLink): EntryDraft {
 function layOver(
   draft: EntryDraft,
   linked: EntryDraft,
-  { agent, date, hours, place, event, requests }: NewBookingAddress,
+  { agent, date, hours, place, guests, event, requests }: NewBookingAddress,
 ) {
   const { values } = linked
   return {
@@ -62,6 +62,7 @@ function layOver(
       ...(date !== undefined && { eventDate: values.eventDate }),
       ...(hours !== undefined && { duration: values.duration }),
       ...(place !== undefined && { eventLocation: values.eventLocation }),
+      ...(guests !== undefined && { guests: values.guests }),
       ...(event !== undefined && { eventType: values.eventType }),
       ...(requests !== undefined && { specialRequests: values.specialRequests }),
     },

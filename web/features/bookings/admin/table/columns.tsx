@@ -3,6 +3,7 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import type { TableSort } from '#shared/model/bookings-table.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
+import { guestsInWords } from '#shared/model/guests.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
@@ -18,6 +19,10 @@ interface Column {
   title?: (booking: BookingWithDetails) => string | undefined
   cell: (booking: BookingWithDetails) => ReactNode
 }
+
+/** 'Fox Theatre, 80 guests'; what is not known is left out. */
+const placeInWords = ({ eventLocation, guests }: BookingWithDetails): string =>
+  [eventLocation ?? [], guests === null ? [] : guestsInWords(guests)].flat().join(', ')
 
 /** What a row says about a booking, from left to right; its date opens it. */
 export const COLUMNS: readonly Column[] = [
@@ -58,8 +63,8 @@ export const COLUMNS: readonly Column[] = [
     name: 'Place',
     sort: 'place',
     className: 'tb-place',
-    title: ({ eventLocation }) => eventLocation ?? undefined,
-    cell: ({ eventLocation }) => eventLocation ?? '',
+    title: (booking) => placeInWords(booking) || undefined,
+    cell: placeInWords,
   },
   {
     name: 'Price',

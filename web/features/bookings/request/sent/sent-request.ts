@@ -17,6 +17,8 @@ export interface SentRequest {
   eventDate: string
   hours: number
   place: string | null
+  /** Missing from a ticket of an earlier build. */
+  guests?: number | undefined
   /** In words, with its tax. */
   total: string
   person: KnownPerson
@@ -33,7 +35,7 @@ interface Parts {
 
 /** The ticket of a request, from what was typed and what the server answered. */
 export function buildSentRequest({ request, made, agent, total }: Parts): SentRequest {
-  const { customerName, customerEmail, customerPhone, eventType, eventLocation } = request
+  const { customerName, customerEmail, customerPhone, eventType, eventLocation, guests } = request
   const typed = request.eventDate ?? ''
   const eventDate = made.eventDate ?? atlantaInstant(typed).toISOString()
   const hours = made.eventDuration ?? request.duration ?? DEFAULT_HOURS
@@ -41,10 +43,10 @@ export function buildSentRequest({ request, made, agent, total }: Parts): SentRe
     number: made.number,
     agentName: agent?.name ?? '',
     agentImage: agent?.image ?? null,
-    ...{ eventType, eventDate, hours, total },
+    ...{ eventType, eventDate, hours, guests, total },
     place: eventLocation,
     person: { name: customerName, email: customerEmail, phone: customerPhone ?? undefined },
-    event: { date: typed, hours, place: eventLocation ?? undefined },
+    event: { date: typed, hours, place: eventLocation ?? undefined, guests },
   }
 }
 

@@ -1,9 +1,10 @@
 import './sent-ticket.css'
-import { CalendarDays, MapPin, X } from 'lucide-react'
+import { CalendarDays, MapPin, UsersRound, X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
+import { guestsInWords } from '#shared/model/guests.ts'
 import type { SentRequest } from '#web/features/bookings/request/sent/sent-request.ts'
 import { formatHours } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
@@ -21,7 +22,7 @@ interface SentTicketProps {
 /** A request that was sent: its number, what it asks for, and what happens next (docs/product.md P3.58). */
 export function SentTicket({ sent, signedIn, onClose }: SentTicketProps) {
   const id = useId()
-  const { number, agentName, agentImage, eventType, eventDate, hours, place, total, person, event } = sent
+  const { number, agentName, agentImage, eventType, eventDate, hours, place, guests, total, person, event } = sent
   return (
     <section className="wrap sent" aria-labelledby={id}>
       <article className="ticket sent-ticket">
@@ -53,6 +54,12 @@ export function SentTicket({ sent, signedIn, onClose }: SentTicketProps) {
               <li>
                 <MapPin aria-hidden="true" />
                 <span>{place}</span>
+              </li>
+            )}
+            {guests !== undefined && (
+              <li>
+                <UsersRound aria-hidden="true" />
+                <span>{guestsInWords(guests)}</span>
               </li>
             )}
           </ul>

@@ -48,7 +48,6 @@ export function EventFields({ register, errors, guessed, times, places }: EventF
             : 'An address helps your talent arrive on time. Not sure yet? You can send it later.'
         }
         error={errors.eventLocation?.message}
-        className="booking-full"
       >
         <Input
           {...register('eventLocation')}
@@ -56,6 +55,9 @@ export function EventFields({ register, errors, guessed, times, places }: EventF
           list={places.length > 0 ? list : undefined}
           autoComplete={places.length > 0 ? 'off' : 'street-address'}
         />
+      </Field>
+      <Field label="Guests" hint="Optional. A rough number helps your talent plan." error={errors.guests?.message}>
+        <Input {...register('guests')} inputMode="numeric" autoComplete="off" className="num" />
       </Field>
       {places.length > 0 && (
         <datalist id={list}>

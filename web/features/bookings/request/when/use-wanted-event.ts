@@ -7,17 +7,18 @@ import type { EventAddress } from '#web/lib/event-address.ts'
 /** Fills in what the address says of the event, also when it is known late; what was typed stays. */
 export function useWantedEvent(
   { setValue, getFieldState }: UseFormReturn<BookingValues, unknown, BookingRequest>,
-  { date, hours, place }: EventAddress,
+  { date, hours, place, guests }: EventAddress,
 ): void {
   const fill = useEffectEvent(() => {
-    const { eventDate, duration, eventLocation } = untouched('', { date, hours, place })
-    const isTyped = (name: 'eventDate' | 'duration' | 'eventLocation') => getFieldState(name).isDirty
-    if (date !== undefined && !isTyped('eventDate')) setValue('eventDate', eventDate)
-    if (hours !== undefined && !isTyped('duration')) setValue('duration', duration)
-    if (place !== undefined && !isTyped('eventLocation')) setValue('eventLocation', eventLocation)
+    const filled = untouched('', { date, hours, place, guests })
+    const isTyped = (name: 'eventDate' | 'duration' | 'eventLocation' | 'guests') => getFieldState(name).isDirty
+    if (date !== undefined && !isTyped('eventDate')) setValue('eventDate', filled.eventDate)
+    if (hours !== undefined && !isTyped('duration')) setValue('duration', filled.duration)
+    if (place !== undefined && !isTyped('eventLocation')) setValue('eventLocation', filled.eventLocation)
+    if (guests !== undefined && !isTyped('guests')) setValue('guests', filled.guests)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when the address says something else
   useEffect(() => {
     fill()
-  }, [date, hours, place])
+  }, [date, hours, place, guests])
 }

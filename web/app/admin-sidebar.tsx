@@ -1,9 +1,10 @@
 import { LogOut, UserRound } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { ADMIN_LINKS, type AdminLink } from '#web/app/admin-links.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
 interface SidebarProps {

@@ -1,11 +1,11 @@
 import './cookie-bar.css'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { decide } from '#web/app/cookie-consent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** The notice itself. Closing it in any way is a no. */
 export function CookieBar() {

@@ -1,7 +1,6 @@
 import './footer.css'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { openCookieNotice } from '#web/app/cookie-consent.ts'
 import { useTermsAddress } from '#web/app/use-terms-address.ts'
 import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
@@ -9,6 +8,7 @@ import { brand, phoneLink } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
 const TermsDialog = lazyPart(

@@ -1,10 +1,11 @@
 import './live-line.css'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import type { LiveNews } from '#web/app/use-news.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 type Places = Partial<Record<LiveEvent['kind'], string>>
 

@@ -1,7 +1,7 @@
 import './navbar.css'
 import { Menu as MenuIcon } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { AccountMenu } from '#web/app/account-menu.tsx'
 import { PAGE_LINKS } from '#web/app/site-links.ts'
 import { ThemeToggle } from '#web/app/theme-toggle.tsx'
@@ -15,6 +15,7 @@ import { Rail } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
 const MobileMenu = lazyPart(async () => (await import('#web/app/mobile-menu.tsx')).MobileMenu, 'The menu did not load')

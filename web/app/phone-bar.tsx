@@ -1,9 +1,10 @@
 import './phone-bar.css'
 import { CalendarDays, LayoutDashboard, Menu, Ticket, Wallet } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 interface PhoneBarProps {
   /** What waits; undefined until that is known. */

@@ -1,12 +1,13 @@
 import './portal-bar.css'
 import { LogOut, type LucideIcon, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ThemeToggle } from '#web/app/theme-toggle.tsx'
 import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
 /** The top of a portal: links come between the theme and the name. */

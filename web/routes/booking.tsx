@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
 import { useRole } from '#web/features/accounts/sign-in/auth-status.ts'
 import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
@@ -18,6 +18,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const ReplacementPage = lazyPart(
   async () => (await import('#web/routes/replacement.tsx')).ReplacementPage,

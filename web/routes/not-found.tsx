@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export function NotFound() {
   useTitle('Page not found')

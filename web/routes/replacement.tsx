@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { OfferChoices } from '#web/features/changes/customer/offer-choices.tsx'
 import { call, getErrorMessage } from '#web/lib/api.ts'
@@ -9,6 +8,7 @@ import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Opening } from '#web/ui/opening.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 

@@ -1,5 +1,4 @@
 import './reviews.css'
-import { Link } from 'react-router'
 import { PAGES } from '#shared/model/pages.ts'
 import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
 import { Reviews as ReviewWall } from '#web/features/testimonials/reviews.tsx'
@@ -10,6 +9,7 @@ import { Rail } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const ReviewByLink = lazyPart(async () => (await import('#web/features/testimonials/review-by-link.tsx')).ReviewByLink)
 

@@ -1,8 +1,9 @@
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ScrollKeeper } from '#web/app/layouts/scroll-keeper.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { ChatState, Line } from '#web/features/chat/chat-state.ts'
 import { SuggestedAgents } from '#web/features/chat/suggested-agents.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
 
 const SPEAKER = { visitor: 'You', assistant: 'Assistant', person: 'The agency' } as const

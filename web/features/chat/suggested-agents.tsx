@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { ChatEvent, SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
 import { closeChat } from '#web/features/chat/chat-entry.ts'
 import { formatCategory } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
 

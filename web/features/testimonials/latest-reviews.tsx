@@ -1,6 +1,5 @@
 import './latest-reviews.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { agentReviewsQuery } from '#web/features/testimonials/queries.ts'
 import { brand } from '#web/lib/brand.ts'
@@ -8,6 +7,7 @@ import { formatCount } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', month: 'long', year: 'numeric' })

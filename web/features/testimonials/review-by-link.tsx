@@ -1,7 +1,6 @@
 import './review-form.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { ReviewForm } from '#web/features/testimonials/review-form.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -10,6 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 const focusIt = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LinkProps } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { NextBookings } from '#web/features/bookings/admin/person/agent-bookings.tsx'
 import { nextBookingsQuery } from '#web/features/bookings/admin/person/queries.ts'
@@ -7,6 +6,7 @@ import { ProfileState } from '#web/features/catalog/admin/person/profile-state.t
 import { Reliability } from '#web/features/changes/admin/reliability.tsx'
 import { formatCount, formatRate, formatRating } from '#web/lib/format.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
+import type { LinkProps } from '#web/ui/link.tsx'
 import { StatStrip } from '#web/ui/stat-strip.tsx'
 
 interface AgentOverviewProps {

@@ -1,6 +1,5 @@
 import { Mail, Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { useAgentAddress } from '#web/features/catalog/admin/agents/agent-search-params.ts'
 import { AgentSheet } from '#web/features/catalog/admin/agents/agent-sheet.tsx'
@@ -10,6 +9,7 @@ import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { AgentPage } from '#web/routes/admin/agent-page.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /**
  * The roster and its invites, or the page of one agent. The address says which, and whose sheet is open, so Back closes

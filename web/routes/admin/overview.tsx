@@ -1,7 +1,7 @@
 import '#web/features/office/dashboard.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { WorkKind } from '#shared/model/work.ts'
 import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
@@ -20,6 +20,7 @@ import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
 import { useSteps } from '#web/routes/admin/use-steps.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** What needs the office, this week's events, and the agency's figures below (docs/product.md P6.4, P6.140). */
 export function Overview() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { type Invite, InviteStep } from '#web/features/accounts/join/invite-step.tsx'
 import { JoinForm } from '#web/features/accounts/join/join-form.tsx'
@@ -8,6 +8,7 @@ import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useTitle } from '#web/lib/use-title.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** Joining with an invite: its code, then the account (docs/product.md P5.2). */
 export function AgentRegister() {

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { ContactWishPart } from '#web/features/accounts/profile/contact-wish.tsx'
 import { ChangeName } from '#web/features/accounts/profile/name-form.tsx'
 import { OwnSessions } from '#web/features/accounts/sessions/own-sessions.tsx'
 import { useCustomerOutlet } from '#web/features/accounts/sign-in/customer-outlet.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** The account, as far as it is a customer's to change (docs/product.md P4.6). */
 export function AccountTab() {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { DifferenceTable } from '#web/features/changes/difference-table.tsx'
 import { describePrice, listDifferences } from '#web/features/changes/words.ts'
@@ -9,6 +8,7 @@ import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Opening } from '#web/ui/opening.tsx'
 
 type Answer = 'accepted' | 'declined'

@@ -1,7 +1,7 @@
 import './account-form.css'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ForgotPasswordButton } from '#web/features/accounts/passwords/forgot-password-button.tsx'
 import { ResetPassword } from '#web/features/accounts/passwords/reset-password.tsx'
 import { type LoginState, PASSWORD_CHANGED } from '#web/features/accounts/sign-in/login-state.ts'
@@ -11,6 +11,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Opening } from '#web/ui/opening.tsx'
 
 const WORDS = {

@@ -1,6 +1,5 @@
 import './login-frame.css'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Role } from '#shared/model/role.ts'
 import { ForgotPasswordButton } from '#web/features/accounts/passwords/forgot-password-button.tsx'
 import { PortalPoster } from '#web/features/accounts/sign-in/portal-poster.tsx'
@@ -9,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
 interface LoginFrameProps {

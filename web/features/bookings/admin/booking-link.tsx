@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { bookingAddress, OPENED_HERE } from '#web/features/bookings/admin/search-params.ts'
+import { Link } from '#web/ui/link.tsx'
 
 interface BookingLinkProps extends Omit<ComponentProps<typeof Link>, 'id' | 'to' | 'state' | 'replace'> {
   id: string

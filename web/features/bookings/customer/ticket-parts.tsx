@@ -1,7 +1,6 @@
 import './ticket.css'
 import { CalendarDays, Clock, type LucideIcon, MapPin, Package, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
@@ -13,6 +12,7 @@ import { DOT, formatHours } from '#web/lib/format.ts'
 import { getLabel, known } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** Who comes, to what kind of night, and where that stands. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { LampBand } from '#web/ui/lamp-band.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Ends a page with the way to a night of one's own. */
 export function BookBand() {

@@ -1,9 +1,9 @@
 import './onboarding.css'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { AgentProfile } from '#shared/contract/catalog/profile.agent.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 interface OnboardingProps {
   profile: AgentProfile

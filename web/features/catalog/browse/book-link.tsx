@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useEventAddress } from '#web/lib/use-event-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Books an agent, for the date and hours that were searched for (docs/product.md P2.30). */
 export function BookLink({ id, ...props }: { id: string; 'aria-describedby'?: string }) {

@@ -1,10 +1,10 @@
 import './hero.css'
-import { Link } from 'react-router'
 import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export function Hero() {
   const { counts } = useRoster()

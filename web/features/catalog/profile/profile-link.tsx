@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { loadProfileModal, OPENED_HERE, PROFILE_PARAM } from '#web/features/catalog/profile/profile-address.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 /** Opens a profile over the page. The address says whose, so it can be shared and Back closes it. */
 export function ProfileLink({ id, ...props }: { id: string; 'aria-describedby'?: string }) {

@@ -1,11 +1,11 @@
 import './occasion-people.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Occasion } from '#shared/model/occasions.ts'
 import { occasionQuery } from '#web/features/catalog/queries.ts'
 import { formatBookings, formatCategory, formatOffer } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
 

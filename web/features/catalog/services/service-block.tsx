@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Category } from '#shared/contract/catalog/categories.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
@@ -8,6 +7,7 @@ import { ServicePicture } from '#web/features/catalog/services/service-picture.t
 import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 interface ServiceBlockProps {
   category: Category

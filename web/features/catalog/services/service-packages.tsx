@@ -1,5 +1,4 @@
 import './service-packages.css'
-import { Link } from 'react-router'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatHours } from '#web/lib/format.ts'
@@ -7,6 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 /** Features that are shown before the rest is unfolded. */

@@ -1,9 +1,9 @@
 import './services-links.css'
-import { Link } from 'react-router'
 import type { Category } from '#shared/contract/catalog/categories.ts'
 import { OCCASION_NAMES, OCCASIONS, type Occasion } from '#shared/model/occasions.ts'
 import { formatRate } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** The occasions there are pages for. */
 export function OccasionLinks({ current }: { current: Occasion | undefined }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The agent and the booking that a review is about, and when it was written. */

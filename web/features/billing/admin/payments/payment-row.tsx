@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -12,6 +11,7 @@ import { getLabel, known } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ReceiptBadge } from '#web/ui/receipt-badge.tsx'
 
 const PARTS: Record<PaymentPurpose, string | null> = { full: null, deposit: 'Deposit', balance: 'Balance' }

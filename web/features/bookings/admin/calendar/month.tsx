@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import { Link } from 'react-router'
 import { addDays, type Day, getMonth } from '#shared/model/day.ts'
 import { CalendarEntry } from '#web/features/bookings/admin/calendar/calendar-entry.tsx'
 import type { CalendarEntry as Entry } from '#web/features/bookings/admin/calendar/day-entries.ts'
 import { formatBookings } from '#web/lib/format.ts'
 import { writeDay, writeShortDay, writeWeekday } from '#web/lib/write-day.ts'
+import { Link } from '#web/ui/link.tsx'
 
 /** As many as a day of the month shows; the rest is in its week. */
 const SHOWN = 3

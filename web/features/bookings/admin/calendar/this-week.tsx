@@ -1,6 +1,5 @@
 import './this-week.css'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
 import { addDays, type Day } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
@@ -14,6 +13,7 @@ import { writeDay } from '#web/lib/write-day.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Days from today on. */

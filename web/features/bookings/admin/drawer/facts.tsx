@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
@@ -14,6 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 const REQUESTED_AS: Record<BookingDetails['requestedAs'], string> = {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BILL_STATE_LABELS, billState, INVOICE_STATUSES } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -13,6 +12,7 @@ import { formatDate, formatRate, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel, known } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 type Row = BookingDetails['ledger'][number]

@@ -1,7 +1,6 @@
 import './sent-ticket.css'
 import { CalendarDays, MapPin, UsersRound, X } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { guestsInWords } from '#shared/model/guests.ts'
@@ -11,6 +10,7 @@ import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface SentTicketProps {

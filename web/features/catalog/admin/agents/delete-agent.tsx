@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
@@ -7,6 +6,7 @@ import { call, getErrorMessage } from '#web/lib/api.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 interface DeleteAgentProps {

@@ -1,5 +1,4 @@
 import { Archive, KeyRound, Pencil } from 'lucide-react'
-import { Link, type LinkProps } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { AgentPicture } from '#web/features/catalog/admin/agents/poster-thumb.tsx'
@@ -9,6 +8,7 @@ import { formatCategory, formatDate, formatRate } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Link, type LinkProps } from '#web/ui/link.tsx'
 
 interface RosterRowProps {
   agent: AdminAgent

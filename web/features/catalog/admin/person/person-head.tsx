@@ -1,7 +1,6 @@
 import './person.css'
 import { ArrowLeft, Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { AgentPicture } from '#web/features/catalog/admin/agents/poster-thumb.tsx'
 import { BringBack } from '#web/features/catalog/admin/states/bring-back.tsx'
@@ -9,6 +8,7 @@ import { PublishAgent } from '#web/features/catalog/admin/states/publish-agent.t
 import { formatDate, formatRate } from '#web/lib/format.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link, type LinkProps } from '#web/ui/link.tsx'
 
 interface PersonHeadProps {
   agent: AdminAgent

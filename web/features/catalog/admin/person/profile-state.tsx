@@ -1,4 +1,3 @@
-import { Link, type LinkProps } from 'react-router'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { findProfileGaps, PROFILE_GAP_LABELS } from '#shared/model/profile-gaps.ts'
 import { InviteButton } from '#web/features/catalog/admin/invites/invite-dialog.tsx'
@@ -9,6 +8,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Link, type LinkProps } from '#web/ui/link.tsx'
 
 interface ProfileStateProps {
   agent: AdminAgent

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { CalendarPerson } from '#shared/contract/bookings/calendars.admin.ts'
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
 import type { Day } from '#shared/model/day.ts'
@@ -15,6 +15,7 @@ import { paths } from '#web/lib/paths.ts'
 import { changeParams } from '#web/lib/use-change-address.ts'
 import { writeDay } from '#web/lib/write-day.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 interface DayCellProps {
   person: CalendarPerson

@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { CalendarPerson } from '#shared/contract/bookings/calendars.admin.ts'
 import type { Day } from '#shared/model/day.ts'
 import { DayCell } from '#web/features/bookings/admin/calendar/people/day-cell.tsx'
@@ -7,6 +6,7 @@ import { PersonNotes } from '#web/features/bookings/admin/calendar/people/people
 import { listPersonDays } from '#web/features/bookings/admin/calendar/people/person-days.ts'
 import { paths } from '#web/lib/paths.ts'
 import { writeDay, writeWeekday } from '#web/lib/write-day.ts'
+import { Link } from '#web/ui/link.tsx'
 
 interface DayPeopleProps {
   people: readonly CalendarPerson[]

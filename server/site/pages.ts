@@ -14,6 +14,7 @@ import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
 import { OCCASION_NAMES, OCCASIONS, type Occasion, occasionPath } from '#shared/model/occasions.ts'
 import { PAGE_PATHS, PAGES, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
+import { PAGE_DESCRIPTIONS } from './descriptions.ts'
 import { type Head, writeHead, writeJson } from './head.ts'
 import { findPageReads, preloadRead } from './page-reads.ts'
 import { findReviewSummary, findSharedAgent } from './queries.ts'
@@ -112,7 +113,8 @@ export class Pages {
         read.call === 'GET /api/categories' ? read.answer : [],
       )
       const structuredData = [this.#agency, ...services.map((service) => describeService(this.#config, service))]
-      await this.#make(key, { ...PAGES[key], path: key, image: AGENCY_IMAGE, structuredData })
+      const description = PAGE_DESCRIPTIONS[key]
+      await this.#make(key, { ...PAGES[key], description, path: key, image: AGENCY_IMAGE, structuredData })
     }
     for (const name of OCCASION_NAMES) await this.#makeOccasion(name, reads)
     for (const key of PORTAL_PATHS) {
@@ -180,7 +182,7 @@ export class Pages {
     if (!agent) return this.send('/', request, reply)
     const head: Head = {
       title: agent.name,
-      description: agent.bio ?? PAGES['/'].description,
+      description: agent.bio ?? PAGE_DESCRIPTIONS['/'],
       path: `/?agent=${agent.id}`,
       image: agent.image === null ? AGENCY_IMAGE : { path: agent.image, alt: agent.name, width: 600, height: 800 },
       structuredData: [this.#agency, describeProfile(this.#config, agent)],

@@ -1,36 +1,16 @@
-/** What a page is called and, in one sentence, what it is about; the title pattern is '{title} | {brand}'. */
-export interface PageInfo {
+/** What a page is called; the title pattern is '{title} | {brand}'. */
+interface PageInfo {
   title: string
-  description: string
 }
 
 /** Every public page there is (docs/product.md §2). */
 export const PAGES = {
-  '/': {
-    title: 'Home',
-    description:
-      'Models, dancers, bartenders, massage therapists, DJs, photographers and entertainers for Atlanta nights. Pick someone you like, tell us the date, and we’ll handle the rest.',
-  },
-  '/services': {
-    title: 'Services',
-    description: 'What we book: what each kind of talent brings to your event in Atlanta, and how to book them.',
-  },
-  '/about': {
-    title: 'About',
-    description: 'Who we are, what we stand for, and how a booking goes from the first message to the last song.',
-  },
-  '/reviews': {
-    title: 'Reviews',
-    description: 'Reviews of our talent from the people who booked them.',
-  },
-  '/privacy-policy': {
-    title: 'Privacy Policy',
-    description: 'What we collect, which cookies we use, how we keep chats, and what you can ask us to do.',
-  },
-  '/booking': {
-    title: 'Book Your Experience',
-    description: 'Tell us about your event. You won’t be charged until we confirm.',
-  },
+  '/': { title: 'Home' },
+  '/services': { title: 'Services' },
+  '/about': { title: 'About' },
+  '/reviews': { title: 'Reviews' },
+  '/privacy-policy': { title: 'Privacy Policy' },
+  '/booking': { title: 'Book Your Experience' },
 } as const satisfies Record<string, PageInfo>
 export type PagePath = keyof typeof PAGES
 
@@ -55,7 +35,7 @@ export const PORTAL_PAGES = {
   '/admin/invoices': { title: 'Invoices' },
   '/admin/payments': { title: 'Payments' },
   '/admin/pricing': { title: 'Pricing' },
-} as const satisfies Record<string, Pick<PageInfo, 'title'>>
+} as const satisfies Record<string, PageInfo>
 export type PortalPath = keyof typeof PORTAL_PAGES
 
 /** The paths behind a log-in. */

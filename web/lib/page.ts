@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { knownRows } from '#web/lib/known-rows.ts'
 
 /** One answer of a list that grows: its rows, where the next page begins, how many rows there are in all. */
 export interface Page<Row> {
@@ -7,10 +8,6 @@ export interface Page<Row> {
   next: string | undefined
   total: number | undefined
 }
-
-/** The rows that are any: what is none, as null, is left out. */
-export const knownRows = <Row>(rows: readonly Row[]): Row[] =>
-  rows.filter((row) => typeof row === 'object' && row !== null)
 
 /** Reads one page of an answer with its headers (docs/product.md P11.3). */
 export function readPage<Row>({ data, headers }: { data: Row[]; headers: Headers }): Page<Row> {

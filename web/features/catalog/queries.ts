@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Occasion } from '#shared/model/occasions.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
-import { knownRows } from '#web/lib/page.ts'
+import { knownRows } from '#web/lib/known-rows.ts'
 
 /** The agents everyone may see. An answer that says how many there are in all holds only the first of them. */
 export const rosterQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/lib/api.ts'
-import { knownRows } from '#web/lib/page.ts'
+import { knownRows } from '#web/lib/known-rows.ts'
 
 /** The latest reviews of an agent's bookings, and how many there are. */
 export const agentReviewsQuery = (id: string) =>

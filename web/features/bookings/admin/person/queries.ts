@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { LISTS_KEY } from '#web/features/bookings/admin/queries.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
-import { knownRows, pagesQuery } from '#web/lib/page.ts'
+import { knownRows } from '#web/lib/known-rows.ts'
+import { pagesQuery } from '#web/lib/page.ts'
 
 // others work here too: coming back looks again
 const fresh = { staleTime: 0 } as const

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loadFirst, MOST_JS_KB } from '../support/first-load.ts'
 import { expect, test, withoutReads } from './support.ts'
 
 const topOf = (page: Page, selector: string) =>
@@ -34,6 +35,11 @@ test('the navbar leads from page to page, and each page has the title {title} | 
   await expect(page).toHaveURL('/privacy-policy')
   await expect(page).toHaveTitle('Privacy Policy | Marquee')
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(first)
+})
+
+test('home loads at most 115 KB of compressed JavaScript (P11.20)', async ({ browser, baseURL }) => {
+  const { js } = await loadFirst(browser, baseURL ?? '', 1440)
+  expect(js / 1024).toBeLessThanOrEqual(MOST_JS_KB)
 })
 
 test('home counts its agents, and its buttons lead to the browse section and to the form', async ({ page }) => {

@@ -1,7 +1,6 @@
 import cluster from 'node:cluster'
 import type { FastifyRequest } from 'fastify'
 import {
-  type IRateLimiterOptions,
   type RateLimiterAbstract,
   RateLimiterCluster,
   RateLimiterMemory,
@@ -11,6 +10,7 @@ import {
 import { tooManyRequests } from '#server/errors.ts'
 import type { Redis } from '#server/integrations/redis.ts'
 import { isDirect } from './direct.ts'
+import { FloodCounter } from './flood-counter.ts'
 import { getNetwork } from './network.ts'
 
 const MINUTE = 60
@@ -46,6 +46,12 @@ export type CountRequest = (limit: LimitName, request: LimitedRequest) => Promis
 
 /** Against floods: counted for every request, so by each process for itself where there is no Redis. */
 const FLOODS = new Set<string>(['reads', 'writes'] satisfies LimitName[])
+/** Points in a window of seconds, under a name of their own. */
+interface CounterOptions {
+  keyPrefix: string
+  points: number
+  duration: number
+}
 /** How soon the primary process has answered, or the worker counts alone, in milliseconds. */
 const PRIMARY_MS = 500
 
@@ -54,10 +60,21 @@ export interface Limiter {
   count: CountRequest
   /** Takes one count back, for a request that came to nothing. */
   giveBack: CountRequest
+  /**
+   * Counts one request against the limit of reads at once, where this process counts them.
+   * @param network as getNetwork gives it
+   * @returns 0, the seconds to wait, or undefined when Redis counts
+   */
+  takeRead(network: string, direct: boolean): number | undefined
 }
 
-/** Who counts a limit: each is asked when the one before can't answer. */
-function createCounters(name: string, options: IRateLimiterOptions, redis: Redis): () => RateLimiterAbstract[] {
+/** Who counts a limit: the library's counters, each asked when the one before can't answer, and then this process. */
+interface Counter {
+  asked(): RateLimiterAbstract[]
+  flood?: FloodCounter
+}
+
+function createCounter(name: string, options: CounterOptions, redis: Redis): Counter {
   // the one command it sends; what it throws makes the next one count
   const storeClient = {
     eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
@@ -69,19 +86,18 @@ function createCounters(name: string, options: IRateLimiterOptions, redis: Redis
     storeClient,
     useRedisPackage: true,
   })
+  if (FLOODS.has(name)) return { asked: () => (redis.isReady() ? [shared] : []), flood: new FloodCounter(options) }
   const local: RateLimiterAbstract[] = [new RateLimiterMemory(options)]
-  if (cluster.isWorker && !FLOODS.has(name)) {
-    local.unshift(new RateLimiterCluster({ ...options, timeoutMs: PRIMARY_MS }))
-  }
-  return () => (redis.isReady() ? [shared, ...local] : local)
+  if (cluster.isWorker) local.unshift(new RateLimiterCluster({ ...options, timeoutMs: PRIMARY_MS }))
+  return { asked: () => (redis.isReady() ? [shared, ...local] : local) }
 }
 
-function countersOf(scale: number, prefix: string, redis: Redis): Record<LimitName, () => RateLimiterAbstract[]> {
+function createCounters(scale: number, prefix: string, redis: Redis): Record<LimitName, Counter> {
   const entries = Object.entries(LIMITS).map(([name, { points, duration }]) => {
     const options = { keyPrefix: `${prefix}${name}`, points: Math.max(1, Math.round(points * scale)), duration }
-    return [name, createCounters(name, options, redis)] as const
+    return [name, createCounter(name, options, redis)] as const
   })
-  return Object.fromEntries(entries) as Record<LimitName, () => RateLimiterAbstract[]> // one for each name above
+  return Object.fromEntries(entries) as Record<LimitName, Counter> // one for each name above
 }
 
 /**
@@ -92,14 +108,15 @@ function countersOf(scale: number, prefix: string, redis: Redis): Record<LimitNa
  * @throws AppError too_many_requests (429), from `count`, with the seconds to wait
  */
 export function createLimiter({ scale, directScale }: { scale: number; directScale: number }, redis: Redis): Limiter {
-  const counters = countersOf(scale, '', redis)
-  const direct = directScale === scale ? counters : countersOf(directScale, 'direct-', redis)
+  const counters = createCounters(scale, '', redis)
+  const direct = directScale === scale ? counters : createCounters(directScale, 'direct-', redis)
 
   async function ask(limit: LimitName, what: 'consume' | 'reward', request: LimitedRequest): Promise<void> {
     const network = getNetwork(request.ip)
     const those = direct !== counters && isDirect(request) ? direct : counters
+    const { asked, flood } = those[limit]
     let failure: unknown
-    for (const counter of those[limit]()) {
+    for (const counter of asked()) {
       try {
         await counter[what](network)
         return
@@ -110,10 +127,17 @@ export function createLimiter({ scale, directScale }: { scale: number; directSca
         failure = refusal
       }
     }
-    throw failure
+    if (flood === undefined) throw failure
+    if (what === 'reward') return flood.giveBack(network)
+    const wait = flood.take(network)
+    if (wait > 0) throw tooManyRequests(wait)
   }
   return {
     count: (limit, request) => ask(limit, 'consume', request),
     giveBack: (limit, request) => ask(limit, 'reward', request),
+    takeRead(network, isFromHere) {
+      if (redis.isReady()) return undefined
+      return (isFromHere ? direct : counters).reads.flood?.take(network)
+    },
   }
 }

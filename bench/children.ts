@@ -116,10 +116,12 @@ export interface StartedProduct extends AsyncDisposable {
   url: string
   /** From the command to the first answered readiness check, in milliseconds. */
   readyAfter: number
+  /** The process of the command; the product's are below it. */
+  pid: number
 }
 
 /** Runs `npm start` on a data folder; the site must already be built. */
-export async function npmStart(dir: string, port: number): Promise<StartedProduct> {
+export async function npmStart(dir: string, port: number, env: Record<string, string> = {}): Promise<StartedProduct> {
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()
   const child = spawn('npm', ['start'], {
@@ -127,7 +129,7 @@ export async function npmStart(dir: string, port: number): Promise<StartedProduc
     stdio: ['ignore', 'ignore', 'inherit'],
     // npm, its shell and the server end together
     detached: true,
-    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dir, RATE_LIMIT_SCALE: '10000' },
+    env: { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: dir, RATE_LIMIT_SCALE: '10000', ...env },
   })
   const ended = once(child, 'exit')
   while (!(await isReady(url))) {
@@ -139,6 +141,7 @@ export async function npmStart(dir: string, port: number): Promise<StartedProduc
   return {
     url,
     readyAfter,
+    pid: child.pid ?? Number.NaN,
     async [Symbol.asyncDispose]() {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
       await ended

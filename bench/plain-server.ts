@@ -6,16 +6,19 @@ import { answerUsage } from './children.ts'
 /** What the server sends, by path. */
 export interface PlainAnswer {
   path: string
+  status: number
   headers: string[]
   bytes: Uint8Array
 }
 
 process.once('message', (answers: PlainAnswer[]) => {
-  const ready = new Map(answers.map(({ path, headers, bytes }) => [path, { headers, bytes: Buffer.from(bytes) }]))
+  const ready = new Map(
+    answers.map(({ path, status, headers, bytes }) => [path, { status, headers, bytes: Buffer.from(bytes) }]),
+  )
   const server = createServer((request, response) => {
     const answer = ready.get(request.url ?? '')
     if (!answer) return response.writeHead(404).end()
-    return response.writeHead(200, answer.headers).end(answer.bytes)
+    return response.writeHead(answer.status, answer.headers).end(answer.bytes)
   })
   server.keepAliveTimeout = 72_000
   server.listen(0, '127.0.0.1', () => {

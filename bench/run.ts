@@ -73,28 +73,10 @@ function begin(part: string): void {
   console.log(`${new Date().toISOString().slice(11, 19)} ${part}, load ${load()}`)
 }
 
-/** Reads and writes go to one process, whose memory is read when both are done. */
-async function measureProcess(): Promise<Row[]> {
-  if (!runs('reads') && !runs('bookings')) return []
-  using folder = makeFolder()
-  await using product = await startServerProcess<ProductHello>('product-server.ts', {}, { DATA_DIR: folder.dir })
-  const rows: Row[] = []
-  if (runs('reads')) {
-    begin('reads')
-    rows.push(...(await measureReads(product)))
-  }
-  if (runs('bookings')) {
-    begin('bookings')
-    rows.push(...(await measureBookings(product)))
-  }
-  const { memory } = await product.usage()
-  rows.push({
-    name: 'resident memory after this',
-    unit: 'MB',
-    product: memory / 2 ** 20,
-    bound: { of: 'product', most: 200 },
-  })
-  return rows
+async function measurePart(part: (typeof PARTS)[number], measure: () => Promise<Row[]>): Promise<Row[]> {
+  if (!runs(part)) return []
+  begin(part)
+  return await measure()
 }
 
 /** Each gets its own process, because its many rows would slow the others. */
@@ -109,20 +91,6 @@ async function measureApart(
   await using product = await startServerProcess<ProductHello>('product-server.ts', {}, env)
   begin(part)
   return await measure(product)
-}
-
-/** Starts its own processes: several on one database. */
-async function measureTogether(): Promise<Row[]> {
-  if (!runs('processes')) return []
-  begin('processes')
-  return measureProcesses()
-}
-
-/** Starts two: one with few bookings, one with many. */
-async function measureGrown(): Promise<Row[]> {
-  if (!runs('growth')) return []
-  begin('growth')
-  return await measureGrowth()
 }
 
 async function measureSiteAndStart(): Promise<Row[]> {
@@ -144,7 +112,8 @@ async function measureSiteAndStart(): Promise<Row[]> {
 const at = new Date().toISOString()
 const loadBefore = load()
 const rows = [
-  ...(await measureProcess()),
+  ...(await measurePart('reads', measureReads)),
+  ...(await measureApart('bookings', measureBookings)),
   ...(await measureApart('logins', measureLogins)),
   ...(await measureApart('search', measureSearch)),
   ...(await measureApart('own-writes', measureOwnWrites)),
@@ -155,11 +124,11 @@ const rows = [
   ...(await measureApart('office', measureOffice)),
   ...(await measureApart('summary', measureSummary)),
   ...(await measureApart('billing', measureBilling)),
-  ...(await measureTogether()),
+  ...(await measurePart('processes', measureProcesses)),
   ...(await measureApart('restore', measureRestore)),
   ...(await measureSiteAndStart()),
   ...(await measureApart('mixed', measureMixed)),
-  ...(await measureGrown()),
+  ...(await measurePart('growth', measureGrowth)),
   ...(await measureApart('ledger', measureLedger)),
 ]
 const results: Results = {

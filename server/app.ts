@@ -5,7 +5,7 @@ import { endpoints } from '#shared/contract/api.ts'
 import { agentAccountRoutes } from './accounts/agent-account-routes.ts'
 import { factorRoutes, verificationRoutes } from './accounts/factors/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { createIdentify, findLiveSessions } from './accounts/sessions/sessions.ts'
+import { createIdentify, findLiveSessions, sessionCookieName } from './accounts/sessions/sessions.ts'
 import { teamRoutes } from './accounts/team/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
@@ -32,8 +32,12 @@ import { installErrorHandler } from './http/answers/error-handler.ts'
 import { PreparedReads, queryConstraint } from './http/answers/prepared.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
 import { answerUnreadableAddress, answerUnreadableRequest } from './http/answers/unrouted.ts'
+import { SELF_ADDRESS } from './http/ready/learn-file.ts'
+import { ReadyAnswers } from './http/ready/ready-answers.ts'
+import { serveReady } from './http/ready/serve-ready.ts'
 import { logRequest, nextRequestId } from './http/request-log.ts'
 import { BODY_LIMIT, readJsonBodies } from './http/requests/body.ts'
+import { createFindAddress } from './http/requests/client-address.ts'
 import { createLimiter } from './http/requests/limits.ts'
 import { createOriginCheck } from './http/requests/origin.ts'
 import { createRoute, type Route } from './http/route.ts'
@@ -68,6 +72,13 @@ export interface BuildOptions {
   holdMs?: number
 }
 
+const TIMES = {
+  requestTimeout: 60_000,
+  keepAliveTimeout: 72_000,
+  // a client that takes nothing of its answer for so long is hung up on
+  connectionTimeout: 75_000,
+}
+
 /**
  * The whole application on a context: plugins, then the rooms' routes. What main listens with and tests inject into.
  * @returns an app that is ready, its public reads prepared
@@ -76,6 +87,17 @@ export interface BuildOptions {
 export async function buildApp(context: AppContext, options: BuildOptions = {}): Promise<FastifyInstance> {
   const { config, log, pool, changes, metrics } = context
   const headers = securityHeaders(config)
+  const limiter = createLimiter(
+    { scale: config.rateLimitScale, directScale: config.directRateLimitScale },
+    context.redis,
+  )
+  const ready = new ReadyAnswers({
+    limiter,
+    metrics,
+    log,
+    sessionCookie: sessionCookieName(config),
+    findAddress: createFindAddress(config),
+  })
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger, // narrows to what Fastify uses, so that plain instances fit everywhere
     // one line a request of our own, with the route instead of the address
@@ -83,10 +105,8 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     genReqId: nextRequestId,
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 72_000,
-    // a client that takes nothing of its answer for so long is hung up on
-    connectionTimeout: 75_000,
+    ...TIMES,
+    serverFactory: serveReady(ready, TIMES),
     forceCloseConnections: 'idle',
     // what comes in while we close is still served: the database is there until the last answer has left
     return503OnClosing: false,
@@ -98,11 +118,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     frameworkErrors: answerUnreadableAddress(headers, context),
     clientErrorHandler: answerUnreadableRequest(headers, log),
   })
-  const limiter = createLimiter(
-    { scale: config.rateLimitScale, directScale: config.directRateLimitScale },
-    context.redis,
-  )
-  const prepared = new PreparedReads(headers, { log, metrics, changes, holdMs: options.holdMs })
+  const prepared = new PreparedReads(headers, { log, metrics, ready, changes, holdMs: options.holdMs })
   const bound = new Set<string>()
   const places = createStreamPlaces(config.rateLimitScale)
   const streams = createEventStreams({
@@ -120,6 +136,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
       reply.headers(headers).header('x-request-id', request.id)
     })
     api.addHook('onResponse', async (request, reply) => {
+      if (request.ip === SELF_ADDRESS) return
       const route = request.routeOptions.url ?? 'unknown'
       logRequest(context, { request, route, status: reply.statusCode, started: request.started })
     })
@@ -132,8 +149,8 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     const checkOrigin = createOriginCheck(config)
     const holdFor = (tables: ReadonlySet<string>) => prepared.holdFor(tables)
     const route = createRoute(api, { identify, limiter, checkOrigin, holdFor }, bound)
-    systemRoutes(route, context)
-    accountRoutes(route, { streams, places }, context)
+    systemRoutes(route, { pool, ready, headers })
+    accountRoutes(route, { streams, places, ready, headers }, context)
     teamRoutes(route, context)
     agentAccountRoutes(route, context)
     factorRoutes(route, context)
@@ -167,7 +184,12 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     const system = adminSystemRoutes(route, context)
     api.addHook('onClose', async () => system.close())
     options.extra?.(route)
-    await serveSite(api, context, { folder: options.site ?? path.resolve('dist/web'), count: limiter.count })
+    await serveSite(api, context, {
+      folder: options.site ?? path.resolve('dist/web'),
+      count: limiter.count,
+      ready,
+      headers,
+    })
   })
   // no hooks here: what the hooks of the API do for each request is precomputed
   await app.register(async (raw) => prepared.bind(raw, limiter.count, bound))
@@ -176,6 +198,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
   changes.onResume(() => void prepared.refreshAll())
   // they would keep the server from closing
   app.addHook('preClose', async () => {
+    ready.close()
     streams.close()
     chatStreams.close()
   })

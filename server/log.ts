@@ -12,6 +12,8 @@ export interface AnsweredRequest {
   route: string
   status: number
   ms: number
+  /** How many answers like it the line stands for; 1 unless said. */
+  sampled?: number
 }
 
 export interface Log extends pino.Logger {
@@ -74,10 +76,10 @@ export function createLog(config: Pick<Config, 'logLevel'>, sink?: LogSink): Log
   )
   return Object.assign(log, {
     // nothing in it comes from outside, so there is nothing to redact and nothing to escape
-    answered: ({ id, method, route, status, ms }: AnsweredRequest) => {
+    answered: ({ id, method, route, status, ms, sampled = 1 }: AnsweredRequest) => {
       if (!log.isLevelEnabled('info')) return
       target.write(
-        `{"level":"info","time":"${isoTime()}","reqId":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},"msg":"request"}\n`,
+        `{"level":"info","time":"${isoTime()}","reqId":"${id}","method":"${method}","route":"${route}","status":${status},"ms":${ms},${sampled > 1 ? `"sampled":${sampled},` : ''}"msg":"request"}\n`,
       )
     },
   })

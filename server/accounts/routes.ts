@@ -1,5 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { unauthenticated } from '#server/errors.ts'
+import type { ReadyAnswers } from '#server/http/ready/ready-answers.ts'
+import { renderJson } from '#server/http/ready/rendering.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-events.ts'
 import * as passwords from '#shared/contract/accounts/passwords.ts'
@@ -17,14 +19,31 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { keepSession, visitOf } from './sessions/visit.ts'
 
 /** Who is signed in, signing in and out, and passwords. */
-export function accountRoutes(route: Route, live: LiveStreams, context: AppContext): void {
+export function accountRoutes(
+  route: Route,
+  live: LiveStreams & { ready: ReadyAnswers; headers: Record<string, string> },
+  context: AppContext,
+): void {
   const { db, config, log, chatSettings } = context
   sessionRoutes(route, context)
   customerRoutes(route, context)
 
+  let prepared: ReturnType<typeof chatSettings> | undefined
   route(sessions.authStatus, ({ actor }) => {
-    const { enabled, autoPopupDelay } = chatSettings()
-    return { showChat: enabled, role: actor?.role ?? null, autoPopupDelay }
+    const settings = chatSettings()
+    const status = { showChat: settings.enabled, role: actor?.role ?? null, autoPopupDelay: settings.autoPopupDelay }
+    if (actor === null && prepared !== settings) {
+      prepared = settings
+      const { path } = sessions.authStatus
+      live.ready.set(path, {
+        ...renderJson(status, live.headers),
+        route: path,
+        limited: true,
+        strangersOnly: true,
+        isStale: () => chatSettings() !== settings,
+      })
+    }
+    return status
   })
 
   route(sessions.customerLogin, async ({ body, setHeader, ...request }) => {

@@ -10,6 +10,7 @@ import { until } from '#tests/support/until.ts'
 import { findRefusal } from './answers/error-handler.ts'
 import { PreparedReads } from './answers/prepared.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { ReadyAnswers } from './ready/ready-answers.ts'
 
 const fails = endpoint({
   method: 'GET',
@@ -140,7 +141,9 @@ test('when too many wait for the database, the next is refused at once with 503 
 test('a prepared answer that could not be made is tried again until it can', async () => {
   let tries = 0
   const log = createLog({ logLevel: 'silent' })
-  const prepared = new PreparedReads({}, { log, metrics: createMetrics(), changes: { caughtUp: async () => {} } })
+  const [metrics, limiter] = [createMetrics(), { takeRead: () => 0 }]
+  const ready = new ReadyAnswers({ limiter, metrics, log, sessionCookie: 'session', findAddress: undefined })
+  const prepared = new PreparedReads({}, { log, metrics, ready, changes: { caughtUp: async () => {} } })
   const read = endpoint({
     method: 'GET',
     path: '/api/x',

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { chooseEncoding } from '#server/http/requests/encoding.ts'
+import { matchesEtag } from '#server/http/answers/etag.ts'
+import { makeRendering, packAnswer, type Renderings } from '#server/http/ready/rendering.ts'
+import { chooseEncoding, type Encoding } from '#server/http/requests/encoding.ts'
 import type { Log } from '#server/log.ts'
 import { escapeHtml } from '#server/mail/html/html.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
@@ -22,9 +22,6 @@ import { renderPages } from './render-pages.ts'
 import { type PageKey, readShells, type Shell } from './shells.ts'
 import { describeAgency, describeProfile, describeService } from './structured-data.ts'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
 /** The picture a shared link shows when the page has none of its own. */
 const AGENCY_IMAGE = {
   path: '/og.jpg',
@@ -33,11 +30,15 @@ const AGENCY_IMAGE = {
   height: 630,
 }
 
-interface Page {
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
-  etag: string
+type Page = Required<Renderings>
+
+/** Hears of every page that has an address of its own, when it is made. */
+export type OnReady = (url: string, page: Page) => void
+
+interface PagesParts extends Pick<AppContext, 'db' | 'config' | 'log'> {
+  /** Of every answer. */
+  headers: Record<string, string>
+  onReady: OnReady
 }
 
 /** Mailed links lead here with a token or an invite's code in their query (docs/product.md S68). */
@@ -65,6 +66,8 @@ export class Pages {
   readonly #shells: Map<PageKey, Shell>
   readonly #writer: string
   readonly #log: Log
+  readonly #headers: PagesParts['headers']
+  readonly #onReady: OnReady
   readonly #pages = new Map<PageKey, Page>()
   /** As search engines know it; every other node of theirs points at it. */
   #agency: object
@@ -73,7 +76,9 @@ export class Pages {
   #waiting: Promise<void> | undefined
 
   /** @param folder the build's output, which has an index.html; what writes its pages is beside it */
-  constructor(folder: string, { db, config, log }: Pick<AppContext, 'db' | 'config' | 'log'>) {
+  constructor(folder: string, { db, config, log, headers, onReady }: PagesParts) {
+    this.#headers = headers
+    this.#onReady = onReady
     this.#db = db
     this.#config = config
     this.#log = log
@@ -164,16 +169,12 @@ export class Pages {
   send(key: PageKey, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const page = this.#pages.get(key)
     if (!page) throw new Error(`no such page: ${key}`)
+    const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'plain'
+    const { bytes, etag, headers200, headers304 } = page[encoding]
     const status = key === 'not-found' ? 404 : 200
-    reply.code(status).header('vary', 'accept-encoding')
-    if (MAY_CARRY_TOKEN.has(key)) reply.header('referrer-policy', 'no-referrer')
-    if (key in PORTAL_PAGES) reply.header('cache-control', 'no-store')
-    else reply.header('cache-control', 'no-cache').header('etag', page.etag)
-    if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    const encoding = chooseEncoding(request.headers['accept-encoding'])
-    reply.type('text/html; charset=utf-8')
-    if (encoding === undefined) return reply.send(page.plain)
-    return reply.header('content-encoding', encoding).send(page[encoding])
+    const unchanged = status === 200 && etag !== undefined && matchesEtag(request.headers['if-none-match'], etag)
+    setAll(reply, unchanged ? headers304 : headers200)
+    return unchanged ? reply.code(304).send() : reply.code(status).send(bytes)
   }
 
   /** Answers with home as a shared profile's: its own title, text and poster. An unknown id is plain home. */
@@ -206,12 +207,27 @@ export class Pages {
 
   async #make(key: PageKey, head: Head): Promise<void> {
     const plain = Buffer.from(this.#compose(key, head))
+    if (this.#pages.get(key)?.plain.bytes.equals(plain)) return
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    if (this.#pages.get(key)?.etag === etag) return
-    const [br, gzip] = await Promise.all([
-      compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-      compressGzip(plain, { level: 9 }),
-    ])
-    this.#pages.set(key, { plain, br, gzip, etag })
+    const common = {
+      ...this.#headers,
+      vary: 'accept-encoding',
+      ...(MAY_CARRY_TOKEN.has(key) && { 'referrer-policy': 'no-referrer' }),
+      ...(key in PORTAL_PAGES ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag }),
+    }
+    const content = { 'content-type': 'text/html; charset=utf-8' }
+    const packed = await packAnswer(plain)
+    const inEncoding = (encoding: Encoding) =>
+      makeRendering(packed[encoding], common, { ...content, 'content-encoding': encoding })
+    const page = { plain: makeRendering(plain, common, content), br: inEncoding('br'), gzip: inEncoding('gzip') }
+    this.#pages.set(key, page)
+    if (key !== 'not-found' && !key.includes('?')) this.#onReady(key, page)
+  }
+}
+
+/** Sets ready headers of an answer; the last pair is the id of the request, which is set already. */
+function setAll(reply: FastifyReply, headers: readonly string[]): void {
+  for (let i = 0; i < headers.length - 2; i += 2) {
+    reply.header(headers[i] as string, headers[i + 1]) // names and values in turns
   }
 }

@@ -4,11 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
+import { createFileLearner, SELF_ADDRESS } from '#server/http/ready/learn-file.ts'
+import type { ReadyAnswers } from '#server/http/ready/ready-answers.ts'
 import type { CountRequest } from '#server/http/requests/limits.ts'
 import { findOccasion, OCCASION_PARAM, occasionPath } from '#shared/model/occasions.ts'
 import { PAGE_PATHS, PORTAL_PATHS } from '#shared/model/pages.ts'
 import { writeManifest, writeRobots, writeSitemap } from './for-robots.ts'
-import { Pages } from './pages.ts'
+import { type OnReady, Pages } from './pages.ts'
 import { listSharedAgents } from './queries.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -20,6 +22,15 @@ const PAGE_TABLES = new Set(['testimonials', 'categories', 'agency_settings', 's
 /** How long changes of agents are gathered, in milliseconds: each booking that is completed is one. */
 const GATHER_MS = 5_000
 
+interface SiteParts {
+  folder: string
+  count: CountRequest
+  /** What serves pages and files before any routing. */
+  ready: ReadyAnswers
+  /** Of every answer. */
+  headers: Record<string, string>
+}
+
 /**
  * Serves the built site: hashed assets as immutable, pages from memory, unknown paths as the not-found page with 404.
  * Nothing is compressed per request.
@@ -28,10 +39,18 @@ const GATHER_MS = 5_000
 export async function serveSite(
   app: FastifyInstance,
   { db, config, changes, log }: AppContext,
-  { folder, count }: { folder: string; count: CountRequest },
+  { folder, count, ready, headers }: SiteParts,
 ): Promise<void> {
-  const pages = existsSync(path.join(folder, 'index.html')) ? new Pages(folder, { db, config, log }) : undefined
+  const onReady: OnReady = (url, answer) => ready.set(url, { ...answer, route: url, limited: true })
+  const pages = existsSync(path.join(folder, 'index.html'))
+    ? new Pages(folder, { db, config, log, headers, onReady })
+    : undefined
   if (pages) {
+    const learn = createFileLearner(app, ready)
+    app.addHook('onResponse', async ({ method, url, ip }, { statusCode }) => {
+      if (ip === SELF_ADDRESS || method !== 'GET' || statusCode !== 200) return
+      if (url.startsWith('/assets/') && !url.includes('?')) learn(url)
+    })
     await serveFiles(app, folder)
     await pages.refresh()
     const refresh = () => void pages.refresh().catch((err) => log.error({ err }, 'pages could not be made anew'))

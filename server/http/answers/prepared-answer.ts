@@ -1,23 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { makeRendering, packAnswer, type Renderings } from '../ready/rendering.ts'
 import { chooseEncoding, type Encoding } from '../requests/encoding.ts'
 import { matchesEtag } from './etag.ts'
 
-const packBrotli = promisify(brotliCompress)
-const packGzip = promisify(gzip)
-
-interface Rendering {
-  bytes: Buffer
-  etag: string
-  headers200: readonly string[]
-  headers304: readonly string[]
-}
-
 /** An answer as ready bytes, in each encoding it is served in. */
-export type PreparedAnswer = Record<'plain' | Encoding, Rendering>
+export type PreparedAnswer = Required<Renderings>
 
 /**
  * Makes an answer ready to be sent.
@@ -31,31 +19,27 @@ export async function renderAnswer(
   extra: Record<string, string>,
 ): Promise<PreparedAnswer> {
   const plain = Buffer.from(JSON.stringify(body))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: plain.length > 200_000 ? 5 : 9 }
-  const [br, gzip] = await Promise.all([packBrotli(plain, { params }), packGzip(plain)])
+  const packed = await packAnswer(plain)
   const tag = createHash('sha256').update(plain).update(JSON.stringify(extra)).digest('base64url').slice(0, 22)
-  const both = { ...shared, 'cache-control': 'public, no-cache', vary: 'accept-encoding' }
-  const rendering = (bytes: Buffer, etag: string, encoding?: Encoding): Rendering => {
-    const headers304 = [...Object.entries({ ...both, etag }).flat(), ...Object.entries(extra).flat()]
-    const content = ['content-type', 'application/json; charset=utf-8', 'content-length', String(bytes.length)]
-    const encoded = encoding === undefined ? [] : ['content-encoding', encoding]
-    return { bytes, etag, headers200: [...headers304, ...content, ...encoded], headers304 }
-  }
+  const both = { ...shared, 'cache-control': 'public, no-cache', vary: 'accept-encoding', ...extra }
+  const content = { 'content-type': 'application/json; charset=utf-8' }
+  const inEncoding = (encoding: Encoding, mark: string) =>
+    makeRendering(packed[encoding], { ...both, etag: `"${tag}-${mark}"` }, { ...content, 'content-encoding': encoding })
   return {
-    plain: rendering(plain, `"${tag}"`),
-    br: rendering(br, `"${tag}-br"`, 'br'),
-    gzip: rendering(gzip, `"${tag}-gz"`, 'gzip'),
+    plain: makeRendering(plain, { ...both, etag: `"${tag}"` }, content),
+    br: inEncoding('br', 'br'),
+    gzip: inEncoding('gzip', 'gz'),
   }
 }
 
 /** Sends an answer past Fastify: 304 to a client that has it, else its bytes in an encoding the client takes. */
 export function serveAnswer(answer: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): 200 | 304 {
-  const rendering = answer[chooseEncoding(request.headers['accept-encoding']) ?? 'plain']
-  const unchanged = matchesEtag(request.headers['if-none-match'], rendering.etag)
+  const { etag, bytes, headers200, headers304 } = answer[chooseEncoding(request.headers['accept-encoding']) ?? 'plain']
+  const unchanged = etag !== undefined && matchesEtag(request.headers['if-none-match'], etag)
+  const headers = unchanged ? headers304 : headers200
+  headers[headers.length - 1] = request.id
   reply.hijack()
-  const response: ServerResponse = reply.raw
-  const status = unchanged ? 304 : 200
-  response.writeHead(status, [...(unchanged ? rendering.headers304 : rendering.headers200), 'x-request-id', request.id])
-  response.end(unchanged ? undefined : rendering.bytes)
-  return status
+  reply.raw.writeHead(unchanged ? 304 : 200, headers)
+  reply.raw.end(unchanged ? undefined : bytes)
+  return unchanged ? 304 : 200
 }

@@ -4,6 +4,7 @@ import { unavailable } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 import type { Endpoint, EndpointResult } from '#shared/contract/endpoint.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { ReadyAnswers } from '../ready/ready-answers.ts'
 import { logRequest } from '../request-log.ts'
 import type { CountRequest } from '../requests/limits.ts'
 import { answerFailure } from './error-handler.ts'
@@ -29,6 +30,8 @@ interface Entry {
 interface Surroundings {
   log: Log
   metrics: Metrics
+  /** What serves the answers before any routing. */
+  ready: ReadyAnswers
   /** How changes are heard of. */
   changes: { caughtUp(): Promise<void> }
   /** How long a write waits at most, in milliseconds; `HOLD_MS` unless said. */
@@ -53,6 +56,7 @@ export class PreparedReads {
   readonly #headers: Record<string, string>
   readonly #log: Log
   readonly #metrics: Metrics
+  readonly #ready: ReadyAnswers
   readonly #changes: Surroundings['changes']
   readonly #holdMs: number
   #timer: NodeJS.Timeout | undefined
@@ -60,10 +64,11 @@ export class PreparedReads {
   readonly #stale = new Set<string>()
   readonly #retries = new Map<Entry, NodeJS.Timeout>()
 
-  constructor(headers: Record<string, string>, { log, metrics, changes, holdMs = HOLD_MS }: Surroundings) {
+  constructor(headers: Record<string, string>, { log, metrics, ready, changes, holdMs = HOLD_MS }: Surroundings) {
     this.#headers = headers
     this.#log = log
     this.#metrics = metrics
+    this.#ready = ready
     this.#changes = changes
     this.#holdMs = holdMs
   }
@@ -176,7 +181,9 @@ export class PreparedReads {
   async #build(entry: Entry): Promise<boolean> {
     try {
       const { body, headers = {} } = await entry.read.build()
-      entry.answer = await renderAnswer(entry.read.endpoint.response.parse(body), this.#headers, headers)
+      const { path, response } = entry.read.endpoint
+      entry.answer = await renderAnswer(response.parse(body), this.#headers, headers)
+      this.#ready.set(path, { ...entry.answer, route: path, limited: true, isRead: true })
       this.#metrics.count('marquee_prepared_builds_total', 'made')
       return true
     } catch (error) {

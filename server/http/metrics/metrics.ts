@@ -51,6 +51,10 @@ export interface Observation {
 /** What a process counts about itself, from its start on (docs/decisions/030). */
 export interface Metrics {
   observe(request: Observation): void
+  /** The same for an answer of a series that seriesOf has found. @param ms what it took, in milliseconds */
+  observeIn(series: Series, ms: number): void
+  /** Finds what is counted of a route, method and status, to count in it without looking it up. */
+  seriesOf(of: Pick<Observation, 'method' | 'route' | 'status'>): Series
   count(counter: CounterName, kind: string): void
   /** All of it, with how the process is and the figures given. */
   take(gauges: readonly Gauge[]): Snapshot
@@ -73,6 +77,14 @@ function entry<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made
 }
 
+function observeIn(series: Series, ms: number): void {
+  const seconds = ms / 1000
+  let bucket = 0
+  while (bucket < BOUNDS.length && seconds > (BOUNDS[bucket] ?? 0)) bucket += 1
+  series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1
+  series.seconds += seconds
+}
+
 /** Counters that begin at nothing. */
 export function createMetrics(): Metrics {
   // by route, then method, then class of status: no text is put together for a request
@@ -80,22 +92,20 @@ export function createMetrics(): Metrics {
   const counters = new Map<CounterName, Map<string, number>>()
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
+  function seriesOf({ method, route, status }: Pick<Observation, 'method' | 'route' | 'status'>): Series {
+    const classes = entry(
+      entry(requests, route, () => new Map<string, Series[]>()),
+      method,
+      () => [],
+    )
+    const family = Math.trunc(status / 100)
+    classes[family] ??= { buckets: new Array<number>(BOUNDS.length + 1).fill(0), seconds: 0 }
+    return classes[family]
+  }
   return {
-    observe({ method, route, status, ms }) {
-      const classes = entry(
-        entry(requests, route, () => new Map<string, Series[]>()),
-        method,
-        () => [],
-      )
-      const family = Math.trunc(status / 100)
-      classes[family] ??= { buckets: new Array<number>(BOUNDS.length + 1).fill(0), seconds: 0 }
-      const series = classes[family]
-      const seconds = ms / 1000
-      const found = BOUNDS.findIndex((bound) => seconds <= bound)
-      const bucket = found === -1 ? BOUNDS.length : found
-      series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1
-      series.seconds += seconds
-    },
+    observe: ({ ms, ...of }) => observeIn(seriesOf(of), ms),
+    observeIn,
+    seriesOf,
     count(counter, kind) {
       const kinds = entry(counters, counter, () => new Map<string, number>())
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1)

@@ -15,6 +15,15 @@ const FORWARDED = new RegExp(
   ].join('|'),
 )
 
+/** Whether a header shows that something forwarded the request. @param name in lower case */
+export const isForwardedHeader = (name: string): boolean => FORWARDED.test(name)
+
+/** Whether a peer's address is this machine's own. */
+export const isLoopbackPeer = (address: string | undefined): boolean => LOOPBACK_ADDRESS.test(address ?? '')
+
+/** Whether a Host header names this machine as itself. */
+export const isLoopbackHost = (host: string | undefined): boolean => LOOPBACK_HOST.test(host ?? '')
+
 /**
  * Whether a request came straight from a program on this machine that asked for this machine: the peer is loopback, no
  * header shows that it was forwarded, and Host is a name of loopback. A proxy without any such header, and with the
@@ -23,7 +32,7 @@ const FORWARDED = new RegExp(
  */
 export function isDirect({ headers, socket, raw }: Origin): boolean {
   if (raw.httpVersion === '1.0') return false
-  if (!LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '')) return false
-  if (!LOOPBACK_HOST.test(headers.host ?? '')) return false
-  return !Object.keys(headers).some((name) => FORWARDED.test(name))
+  if (!isLoopbackPeer(socket.remoteAddress)) return false
+  if (!isLoopbackHost(headers.host)) return false
+  return !Object.keys(headers).some(isForwardedHeader)
 }

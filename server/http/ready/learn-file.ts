@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { ReadyAnswers } from './ready-answers.ts'
+import { makeRendering, type Rendering } from './rendering.ts'
+
+/** How many bytes of files are kept in memory. */
+const KEPT_BYTES = 12 * 1024 * 1024
+/** The address that requests of the process itself come from; they are neither counted nor logged. */
+export const SELF_ADDRESS = 'marquee'
+/** Headers that node:http writes itself. */
+const OWN = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'content-length'])
+
+/**
+ * Keeps files of the build in memory as the whole stack sends them, once they have been asked for: the process asks
+ * itself for each encoding and for the answer to a browser that has the file.
+ * @returns what keeps the file at an address, path without a query; it does nothing for one that is kept or too many
+ */
+export function createFileLearner(app: FastifyInstance, ready: ReadyAnswers): (url: string) => void {
+  const asked = new Set<string>()
+  let left = KEPT_BYTES
+  async function learn(url: string): Promise<void> {
+    const plain = await learnEncoding(app, url, 'identity')
+    if (plain === undefined || plain.bytes.length > left) return
+    const [br, gzip] = await Promise.all([learnEncoding(app, url, 'br'), learnEncoding(app, url, 'gzip')])
+    const packed = { ...(br && { br }), ...(gzip && { gzip }) }
+    left -= [plain, ...Object.values(packed)].reduce((sum, { bytes }) => sum + bytes.length, 0)
+    ready.set(url, { plain, ...packed, route: '/*', limited: false, isFile: true })
+  }
+  return (url) => {
+    if (asked.has(url) || left <= 0) return
+    asked.add(url)
+    learn(url).catch(() => asked.delete(url))
+  }
+}
+
+/** The file in one encoding; undefined when the whole stack has no such file. */
+async function learnEncoding(
+  app: FastifyInstance,
+  url: string,
+  encoding: 'identity' | 'br' | 'gzip',
+): Promise<Rendering | undefined> {
+  const request = { method: 'GET', url, remoteAddress: SELF_ADDRESS } as const
+  const full = await app.inject({ ...request, headers: { 'accept-encoding': encoding } })
+  if (full.statusCode !== 200) return undefined
+  const { etag } = full.headers
+  const unchanged = await app.inject({
+    ...request,
+    headers: { 'accept-encoding': encoding, 'if-none-match': String(etag) },
+  })
+  const common = kept(unchanged.headers)
+  const content = Object.fromEntries(Object.entries(kept(full.headers)).filter(([name]) => !(name in common)))
+  return makeRendering(full.rawPayload, common, content)
+}
+
+const kept = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (OWN.has(name) ? [] : [[name, String(value)] as const])),
+  )

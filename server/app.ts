@@ -25,6 +25,7 @@ import { adminChatRoutes } from './chat/admin-routes.ts'
 import { createAssistant } from './chat/assistant/assistant.ts'
 import { createChatStreams } from './chat/conversations/chat-streams.ts'
 import { knowledgeRoutes } from './chat/knowledge/admin-routes.ts'
+import { learningRoutes } from './chat/learning/admin-routes.ts'
 import { chatRoutes } from './chat/routes.ts'
 import type { AppContext } from './context.ts'
 import { assertRoom } from './db/client.ts'
@@ -174,6 +175,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     chatRoutes(route, { assistant: createAssistant(context), streams: chatStreams, places }, context)
     adminChatRoutes(route, context)
     knowledgeRoutes(route, context)
+    learningRoutes(route, context)
     auditRoutes(route, context)
     adminMailRoutes(route, context)
     settingsRoutes(route, prepared, context)

@@ -345,6 +345,24 @@ export interface ChatApplications {
   phone: string | null
   talent: string | null
   created_at: Generated<Timestamp>
+  state: Generated<'open' | 'answered' | 'dismissed'>
+}
+
+export interface ChatGapMessages {
+  message_id: string
+  gap_id: string
+  why: 'not-understood' | 'rated-low'
+  said_at: Timestamp
+}
+
+export interface ChatGaps {
+  id: Generated<string>
+  words: string
+  not_understood: Generated<number>
+  rated_low: Generated<number>
+  message_count: Computed<number>
+  last_at: Timestamp
+  dismissed_at: Timestamp | null
 }
 
 export interface ChatMessages {
@@ -1107,6 +1125,8 @@ export interface DB {
   calendar_feeds: CalendarFeeds
   categories: Categories
   chat_applications: ChatApplications
+  chat_gap_messages: ChatGapMessages
+  chat_gaps: ChatGaps
   chat_messages: ChatMessages
   chat_ratings: ChatRatings
   chat_sessions: ChatSessions

@@ -111,6 +111,11 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .values({ question: 'May we dance?', answer: 'You may.' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const gap = await db
+    .insertInto('chat_gaps')
+    .values({ words: 'dance', not_understood: 1, last_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id: colleague } = await buildUser(db, { staff_role: 'booker' })
   const invitation = await db
     .insertInto('staff_invitations')
@@ -232,6 +237,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       conversations: conversation.id,
       'failed-mails': failedMail.id,
       'written-answers': written.id,
+      'chat-gaps': gap.id,
       history: 'A'.repeat(43),
       events: 'A'.repeat(43),
       team: colleague,

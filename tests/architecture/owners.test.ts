@@ -10,6 +10,7 @@ const OWNERS_ONLY = [
   '/api/admin/audit',
   '/api/admin/calendar-feed',
   '/api/admin/card-payments',
+  '/api/admin/chat-gaps',
   '/api/admin/chat-settings',
   '/api/admin/customer-erasures',
   '/api/admin/customer-merges',

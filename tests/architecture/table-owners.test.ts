@@ -41,13 +41,8 @@ const OWNERS: Record<string, readonly string[]> = {
   testimonials: ['review_pictures', 'testimonials'],
   office: ['contact_wishes'],
   chat: [
-    'chat_applications',
-    'chat_messages',
-    'chat_ratings',
-    'chat_sessions',
-    'kb_builds',
-    'kb_entries',
-    'written_answers',
+    ...['chat_applications', 'chat_gaps', 'chat_messages', 'chat_ratings', 'chat_sessions'],
+    ...['kb_builds', 'kb_entries', 'written_answers'],
   ],
 }
 

@@ -85,6 +85,8 @@ export const LATER_ROWS: readonly OldRow[] = [
   ['drop_outs', { id: id(27, 1), booking_id: BOOKING, agent_id: AGENT, cause: 'cannot_make_it', event_date: day(30) }],
   ['replacement_offers', { id: id(28, 1), booking_id: BOOKING, message: 'Who fits best?', deadline: day(20) }],
   ['replacement_choices', { id: id(29, 1), offer_id: id(28, 1), agent_id: AGENT, price_cents: 40_000, position: 1 }],
+  ['chat_gaps', { id: id(31, 1), not_understood: 1, words: 'park', last_at: day(0) }],
+  ['chat_gap_messages', { message_id: id(16, 1), gap_id: id(31, 1), why: 'not-understood', said_at: day(0) }],
   ['written_answers', { id: id(24, 1), question: 'Is there parking?', answer: 'Behind the house.' }],
   ['chat_applications', { session_id: id(15, 1), name: 'Ada Lin', email: 'ada@example.com', talent: 'Magician' }],
 ]

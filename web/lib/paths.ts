@@ -67,6 +67,8 @@ export const paths = {
   /** A conversation with what was said. */
   adminConversation: (id: string) => `/admin/chat-settings?tab=conversations&conversation=${encodeURIComponent(id)}`,
   adminConversations: '/admin/chat-settings?tab=conversations',
+  adminWrittenAnswers: '/admin/chat-settings?tab=answers',
+  adminLearning: '/admin/chat-settings?tab=learning',
   adminConversationsWaiting: '/admin/chat-settings?tab=conversations&show=waiting',
   adminBilling: '/admin/billing',
   adminInvoices: '/admin/invoices',

@@ -1,11 +1,15 @@
 import type { AppContext } from '#server/context.ts'
 import { violates } from '#server/db/client.ts'
 import { conflict, notPossible } from '#server/errors.ts'
+import { noteRatedLow } from '../learning/gap-rows.ts'
 import { requireKeptSession } from './begin-chat.ts'
 import { insertRating } from './session-rows.ts'
 
+/** The most stars of a conversation that went badly. */
+const LOW = 2
+
 /**
- * Rates a conversation, once.
+ * Rates a conversation, once. What was asked in one that went badly is listed for the owners (docs/product.md P10.95).
  * @throws AppError 404 unknown or long over, 409 when it is rated, 422 when ratings are off
  */
 export async function rateChat(
@@ -15,7 +19,10 @@ export async function rateChat(
   if (!context.chatSettings().ratings) throw notPossible('Conversations are not rated at the moment')
   const { id } = await requireKeptSession(context, sessionToken)
   try {
-    await insertRating(context.db, { sessionId: id, stars: rating, comment })
+    await context.db.transaction().execute(async (trx) => {
+      await insertRating(trx, { sessionId: id, stars: rating, comment })
+      if (rating <= LOW) await noteRatedLow(trx, id)
+    })
   } catch (error) {
     if (violates(error, 'chat_ratings_pkey')) throw conflict('You have rated this conversation already')
     throw error

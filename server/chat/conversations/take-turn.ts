@@ -5,6 +5,7 @@ import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import type { Assistant } from '../assistant/assistant.ts'
 import type { Answer, ChatTurn } from '../assistant/chat-turn.ts'
 import { parseState } from '../assistant/dialogue/state.ts'
+import { noteNotUnderstood } from '../learning/gap-rows.ts'
 import { busy, hashSessionToken, overError } from './begin-chat.ts'
 import { keepAnswer } from './kept/keep-answer.ts'
 import type { LiveSessions } from './live-sessions.ts'
@@ -118,7 +119,16 @@ export async function answerTurn(
   })
   context.announce({ action: 'conversation:changed', id: sessionId, actor: null })
   afterwards?.(context)
+  if (afterwards && wants?.length === 0) await noteGap(context, sessionId)
   return reply
+}
+
+/** Lists a message that was not understood for the owners; what was answered stands, whether or not that works. */
+async function noteGap({ db, log }: AppContext, sessionId: string): Promise<void> {
+  await noteNotUnderstood(db, sessionId).catch((error: unknown) => {
+    // what it failed on may hold what was said
+    log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'a message not understood was not listed')
+  })
 }
 
 /** The assistant's answer in time, or the apology. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as chat from './chat.ts'
 import * as conversationsAdmin from './conversations.admin.ts'
+import * as gapsAdmin from './gaps.admin.ts'
 import * as chatSettings from './settings.admin.ts'
 import * as writtenAnswersAdmin from './written-answers.admin.ts'
 
@@ -24,6 +25,9 @@ export const chatEndpoints = [
   conversationsAdmin.takeConversation,
   conversationsAdmin.handBackConversation,
   conversationsAdmin.sendAdminMessage,
+  gapsAdmin.listChatGaps,
+  gapsAdmin.dismissChatGap,
+  gapsAdmin.restoreChatGap,
   writtenAnswersAdmin.syncKnowledge,
   writtenAnswersAdmin.listWrittenAnswers,
   writtenAnswersAdmin.createWrittenAnswer,

@@ -37,7 +37,9 @@ export const createWrittenAnswer = endpoint({
   refuses: [422],
   access: ['owner'],
   summary: 'Write an answer; the assistant uses it at once',
-  body: WrittenAnswerFields,
+  body: WrittenAnswerFields.extend({
+    gapId: Id.optional().describe('The group of messages it answers, which leaves the list of chat-gaps'),
+  }),
   response: WrittenAnswer,
   status: 201,
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { Conversations } from '#web/features/chat/admin/conversations.tsx'
+import { Learning } from '#web/features/chat/admin/learning/learning.tsx'
 import { chatSettingsQuery } from '#web/features/chat/admin/queries.ts'
 import { ChatSettingsForm } from '#web/features/chat/admin/settings-form.tsx'
 import { WrittenAnswers } from '#web/features/chat/admin/written-answers.tsx'
@@ -24,7 +25,9 @@ export function AdminChatSettings() {
   // the first is what the address shows without a tab
   const isOwner = useIsOwner()
   const [tab, setTab] = useTab(
-    isOwner ? ['settings', 'conversations', 'answers'] : ['conversations', 'settings', 'answers'],
+    isOwner
+      ? ['settings', 'conversations', 'answers', 'learning']
+      : ['conversations', 'settings', 'answers', 'learning'],
   )
   return (
     <>
@@ -38,6 +41,7 @@ export function AdminChatSettings() {
             { value: 'settings', label: 'Settings', content: <Settings />, ownersOnly: true },
             { value: 'conversations', label: 'Conversations', content: <Conversations /> },
             { value: 'answers', label: 'Written answers', content: <WrittenAnswers />, ownersOnly: true },
+            { value: 'learning', label: 'Learning', content: <Learning />, ownersOnly: true },
           ]}
         />
       </div>

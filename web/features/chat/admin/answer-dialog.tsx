@@ -11,26 +11,28 @@ import { useDiscard } from '#web/ui/use-discard.tsx'
 interface AnswerDialogProps {
   /** What the list knows of it by now; undefined for a new one. */
   answer: WrittenAnswer | undefined
+  /** What a new one answers: a visitor's question, which leaves the list of open ones. */
+  gap?: { id: string; question: string }
   onClose: () => void
   onSaved: () => void
   /** Another admin changed the answer first: the list is out of date. */
   onChanged: () => void
 }
 
-const wordsOf = (answer: WrittenAnswer | undefined) => ({
-  question: answer?.question ?? '',
+const wordsOf = (answer: WrittenAnswer | undefined, question = '') => ({
+  question: answer?.question ?? question,
   answer: answer?.answer ?? '',
 })
 
 /** Writes or changes an answer. Another admin's change is shown before anything overwrites it. */
-export function AnswerDialog({ answer: known, onClose, onSaved, onChanged }: AnswerDialogProps) {
+export function AnswerDialog({ answer: known, gap, onClose, onSaved, onChanged }: AnswerDialogProps) {
   const form = useRef<HTMLFormElement>(null)
   // the answer the form began with: the list may change while it is open
   const [from, setFrom] = useState(known)
-  const [typed, setTyped] = useState(() => wordsOf(from))
+  const [typed, setTyped] = useState(() => wordsOf(from, gap?.question))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [conflict, setConflict] = useState<string>()
-  const began = wordsOf(from)
+  const began = wordsOf(from, gap?.question)
   const save = useMutation({
     mutationFn: () =>
       from
@@ -39,7 +41,7 @@ export function AnswerDialog({ answer: known, onClose, onSaved, onChanged }: Ans
             body: typed,
             headers: { 'if-match': `"${from.version}"` },
           })
-        : call('POST /api/admin/written-answers', { body: typed }),
+        : call('POST /api/admin/written-answers', { body: { ...typed, ...(gap && { gapId: gap.id }) } }),
     onSuccess: onSaved,
     onError: (error) => {
       const { status, fields } = error instanceof ApiError ? error : { status: undefined, fields: {} }
@@ -112,7 +114,12 @@ export function AnswerDialog({ answer: known, onClose, onSaved, onChanged }: Ans
             onKeep={() => settle('mine')}
           />
         )}
-        <Field label="Question" required error={errors.question}>
+        <Field
+          label="Question"
+          required
+          error={errors.question}
+          {...(gap && { hint: 'In a visitor’s words. Take out names, addresses and phone numbers.' })}
+        >
           <Input maxLength={500} {...field('question')} />
         </Field>
         <Field label="Answer" required error={errors.answer}>

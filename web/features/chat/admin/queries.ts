@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Conversation } from '#shared/contract/chat/conversations.admin.ts'
+import type { ChatGap } from '#shared/contract/chat/gaps.admin.ts'
 import { call, callWithHeaders } from '#web/lib/api.ts'
 import { pagesQuery } from '#web/lib/page.ts'
 
@@ -40,3 +41,13 @@ export const writtenAnswersQuery = queryOptions({
   queryFn: ({ signal }) => call('GET /api/admin/written-answers', { signal }),
   staleTime: 0,
 })
+
+export const GAPS_KEY = [...CHAT_KEY, 'gaps'] as const
+
+/** Groups of messages without a good answer, the largest first. */
+export const gapsQuery = {
+  ...pagesQuery<ChatGap>(GAPS_KEY, (cursor, signal) =>
+    callWithHeaders('GET /api/admin/chat-gaps', { query: { cursor }, signal }),
+  ),
+  staleTime: 0,
+}

@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser'
 import type { Conversation } from '#shared/contract/chat/conversations.admin.ts'
+import type { ChatGap } from '#shared/contract/chat/gaps.admin.ts'
 import type { ChatSettings } from '#shared/contract/chat/settings.admin.ts'
 import type { WrittenAnswer } from '#shared/contract/chat/written-answers.admin.ts'
 import { AdminChatSettings } from '#web/routes/admin/chat-settings.tsx'
@@ -43,11 +44,23 @@ export const buildConversation = (n: number, some: Partial<Conversation> = {}): 
   ...some,
 })
 
+export const buildGap = (n: number, some: Partial<ChatGap> = {}): ChatGap => ({
+  id: uuid(500 + n),
+  example: `Question ${n}?`,
+  conversationId: uuid(n),
+  messages: 1,
+  notUnderstood: 1,
+  ratedLow: 0,
+  lastAt: '2026-11-21T20:05:00Z',
+  ...some,
+})
+
 /** What there is, what answers by 'METHOD /path', and what was written; as good as new before each test. */
 export const api = {
   settings: SETTINGS,
   conversations: [] as Conversation[],
   written: [] as WrittenAnswer[],
+  gaps: [] as ChatGap[],
   answers: {} as Record<string, (body: unknown) => Response>,
   sent: [] as { call: string; body: unknown; version: string | null }[],
 }
@@ -56,6 +69,7 @@ function read(url: URL): Response {
   const { pathname } = url
   if (pathname === '/api/admin/chat-settings') return json(200, api.settings)
   if (pathname === '/api/admin/written-answers') return json(200, api.written)
+  if (pathname === '/api/admin/chat-gaps') return paged(api.gaps, url)
   if (pathname === '/api/admin/conversations') {
     const show = url.searchParams.get('show')
     return paged(
@@ -80,7 +94,8 @@ function read(url: URL): Response {
 }
 
 fakeApi({
-  reset: () => Object.assign(api, { settings: SETTINGS, conversations: [], written: [], answers: {}, sent: [] }),
+  reset: () =>
+    Object.assign(api, { settings: SETTINGS, conversations: [], written: [], gaps: [], answers: {}, sent: [] }),
   answer: ({ call, url, body }) => api.answers[call]?.(body) ?? read(url),
   onWrite: ({ call, body, version }) => api.sent.push({ call, body, version }),
 })

@@ -26,25 +26,28 @@ export interface FakeRequest {
   }
 }
 
+/** A reply, or what makes one from what was asked. */
+type ScriptedReply = FakeReply | ((asked: FakeRequest['body']) => FakeReply)
+
 export interface FakeOpenai extends AsyncDisposable {
   /** With its version, as OPENAI_BASE_URL. */
   url: string
   requests: FakeRequest[]
   /** What is answered from now on, one after another; the last stays. */
-  says(...replies: readonly FakeReply[]): void
+  says(...replies: readonly ScriptedReply[]): void
 }
 
 /** A provider of models on loopback that speaks OpenAI's chat completions, streamed or whole. */
 export async function startFakeOpenai(): Promise<FakeOpenai> {
   const requests: FakeRequest[] = []
-  let replies: FakeReply[] = [{ text: 'Hello.' }]
+  let replies: ScriptedReply[] = [{ text: 'Hello.' }]
   const server = createServer((request, response) => {
     void (async () => {
       const body = JSON.parse(await readAll(request)) as FakeRequest['body'] // what our own client sends
       requests.push({ authorization: request.headers.authorization, body })
       const [reply = 'garbage', ...more] = replies
       if (more.length > 0) replies = more
-      answer(response, reply, body)
+      answer(response, typeof reply === 'function' ? reply(body) : reply, body)
     })().catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => {

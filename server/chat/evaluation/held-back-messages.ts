@@ -1,0 +1,13 @@
+import type { EvaluatedMessage } from './expectation.ts'
+import { heldBackConversation } from './held-back/conversation.ts'
+import { heldBackLimits } from './held-back/limits.ts'
+import { heldBackTerms } from './held-back/terms.ts'
+import { heldBackWishes } from './held-back/wishes.ts'
+
+/** A third of the messages, written first. Nobody who works on the assistant reads them (docs/product.md P10.85). */
+export const heldBackMessages: readonly EvaluatedMessage[] = [
+  ...heldBackConversation,
+  ...heldBackWishes,
+  ...heldBackTerms,
+  ...heldBackLimits,
+]

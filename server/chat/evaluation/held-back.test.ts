@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { heldBackDialogues } from './held-back-dialogues.ts'
+import { heldBackMessages } from './held-back-messages.ts'
+import { areNear, countTemplate, writeTemplate } from './nearness.ts'
+import { openDialogues } from './open-dialogues.ts'
+import { openMessages } from './open-messages.ts'
+
+const EXAMPLES = path.resolve(import.meta.dirname, '../assistant/understand/intents/examples')
+
+/** Every text of the example files, one sentence a line. */
+async function readTraining(): Promise<string[]> {
+  const files = globSync('**/*.ts', { cwd: EXAMPLES, exclude: ['**/*.test.ts'] })
+  const modules = await Promise.all(files.map((file) => import(path.join(EXAMPLES, file)) as Promise<object>)) // data
+  const texts = (value: unknown): string[] => {
+    if (typeof value === 'string') return value.split('\n')
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
+  }
+  return modules
+    .flatMap(texts)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+const messages = heldBackMessages.map(({ say }) => say)
+/** Turns such as 'yes' or 'book it' are everybody's. */
+const turns = heldBackDialogues
+  .flatMap((one) => one.turns.map(({ say }) => say))
+  .filter((say) => say.split(' ').length > 4)
+
+/** Sentences that stand in `others` too. The sentence held back is not printed: its number is enough to find it. */
+function findShared(sentences: readonly string[], others: readonly string[]): string[] {
+  const templates = others.map((other) => ({ other, counted: countTemplate(writeTemplate(other)) }))
+  return sentences.flatMap((sentence, number) => {
+    const counted = countTemplate(writeTemplate(sentence))
+    const near = templates.find((one) => areNear(counted, one.counted))
+    return near ? [`${number}: ${near.other}`] : []
+  })
+}
+
+test('finds a sentence again with other names, numbers and small changes', () => {
+  const others = ['how much is {agent} for 4 hours', 'do you take credit cards']
+  expect(findShared(['How much is {dj1.first} for 6 hours?'], others)).toHaveLength(1)
+  expect(findShared(['do you take credit card'], others)).toHaveLength(1)
+  expect(findShared(['are cards fine with you', 'how much'], others)).toHaveLength(0)
+})
+
+test('no message and no turn of five words that is held back, nor its template, is in the training sentences', async () => {
+  const training = await readTraining()
+  expect(training.length).toBeGreaterThan(2000)
+  expect(findShared([...messages, ...turns], training)).toEqual([])
+})
+
+test('no message that is held back is in the open part', () => {
+  const open = openMessages.map(({ say }) => say)
+  expect(findShared(messages, open)).toEqual([])
+})
+
+test('a third of the messages and conversations is held back, over all intents', () => {
+  expect(heldBackMessages.length).toBeGreaterThanOrEqual(140)
+  expect(openMessages.length).toBeGreaterThanOrEqual(280)
+  expect(heldBackDialogues.length).toBeGreaterThanOrEqual(20)
+  expect(openDialogues.length).toBeGreaterThanOrEqual(44)
+  const intents = new Set(openMessages.map(({ intent }) => intent))
+  for (const one of intents)
+    expect(heldBackMessages.filter(({ intent }) => intent === one).length, one).toBeGreaterThan(2)
+  const injections = [...openMessages, ...heldBackMessages].filter(({ intent }) => intent === 'meddling')
+  expect(injections.length).toBeGreaterThanOrEqual(25)
+})
+
+test('conversations have three to eight turns, and half of them turn back', () => {
+  for (const dialogues of [heldBackDialogues, openDialogues]) {
+    for (const { turns } of dialogues) expect([3, 4, 5, 6, 7, 8]).toContain(turns.length)
+    const back = dialogues.filter(({ turnsBack }) => turnsBack)
+    expect(back.length * 2).toBeGreaterThanOrEqual(dialogues.length)
+  }
+})

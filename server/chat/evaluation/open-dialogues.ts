@@ -1,0 +1,6 @@
+import type { EvaluatedDialogue } from './expectation.ts'
+import { openBookings } from './open/bookings.ts'
+import { openCourses } from './open/courses.ts'
+
+/** Two thirds of the conversations: the command prints those that went wrong. */
+export const openDialogues: readonly EvaluatedDialogue[] = [...openBookings, ...openCourses]

@@ -46,7 +46,10 @@ export interface Expectation {
 
 /** Topics of the policies: what a source's title has, and what the text has. */
 export const TOPICS = {
-  included: { title: /includ|cost|service|package|bring/i, text: /includ|bring|comes? with|along|provide/i },
+  included: {
+    title: /includ|cost|service|package|bring/i,
+    text: /includ|bring|comes? with|along|provide|anything else|extras/i,
+  },
   conduct: { title: /night|conduct|rule|limit/i, text: /touch|consent|lawful|respect|threat/i },
   travel: { title: /travel|where|place/i, text: /travel/i },
   overtime: { title: /overtime|stay|cost/i, text: /extra hour|hourly rate|each (?:extra|further) hour/i },

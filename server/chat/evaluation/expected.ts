@@ -56,7 +56,7 @@ export const noDiscount: Expectation = {
 
 /** An answer from the policies. */
 export const policy = (...topics: readonly Topic[]): Expectation => ({
-  as: ['policies', 'pricing', 'booking', 'agent', 'services', 'other'],
+  as: ['policies', 'pricing', 'booking', 'agent', 'services', 'person', 'other'],
   nobody: true,
   policy: topics,
 })

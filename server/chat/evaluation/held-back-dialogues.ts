@@ -25,14 +25,14 @@ export const heldBackDialogues: readonly EvaluatedDialogue[] = [
   ]),
   writeDialogue('booking', 'turns back', [
     ['any djs sat?', expected.free({ date: 'sat' }, 'dj')],
-    ['not a dj i meant a photographer', { only: ['photographer'], event: { date: 'sat' } }],
+    ['my bad, wrong word, its a photographer im after', { only: ['photographer'], event: { date: 'sat' } }],
     ['9pm for 3 hours', { only: ['photographer'], event: { date: 'sat', time: '21:00', hours: 3 } }],
     ['{photographer1.first} pls', { has: ['{photographer1}'], event: { date: 'sat', time: '21:00', hours: 3 } }],
     ['yes book', expected.booked({ date: 'sat', time: '21:00', hours: 3 }, '{photographer1}')],
   ]),
   writeDialogue('booking', 'straight', [
     ['who does massages', expected.found('massage_therapist')],
-    ['is {massage1.first} free {+21:md} at 10am', { has: ['{massage1}'], event: { date: '+21', time: '10:00' } }],
+    ['could {massage1.first} do {+21:md}, 10am start', { has: ['{massage1}'], event: { date: '+21', time: '10:00' } }],
     [
       '3 hours, its at my house in Sandy Springs',
       { event: { date: '+21', time: '10:00', hours: 3, place: 'Sandy Springs' } },
@@ -47,7 +47,7 @@ export const heldBackDialogues: readonly EvaluatedDialogue[] = [
     ['book for 2 hours at 9pm', { as: ['booking'], event: { date: '+25', time: '21:00', hours: 2, guests: 14 } }],
   ]),
   writeDialogue('booking', 'straight', [
-    ['Do you have {entertainer1} available on {+28:md}?', { has: ['{entertainer1}'], event: { date: '+28' } }],
+    ['Might {entertainer1} still be open for us on {+28:md}?', { has: ['{entertainer1}'], event: { date: '+28' } }],
     ['7:30pm until 10:30pm', { event: { date: '+28', time: '19:30', hours: 3 } }],
     ['total?', { price: ['entertainer1*3'] }],
     ['Please reserve', expected.booked({ date: '+28', time: '19:30', hours: 3 }, '{entertainer1}')],
@@ -56,12 +56,12 @@ export const heldBackDialogues: readonly EvaluatedDialogue[] = [
     ['compare {dj1.first} and {dj2.first}', { has: ['{dj1}', '{dj2}'], price: ['dj1', 'dj2'] }],
     ['the cheaper one', { has: ['{cheaper:dj1:dj2}'] }],
     ['free {+11:md}?', { has: ['{cheaper:dj1:dj2}'], event: { date: '+11' } }],
-    ['hmm no the other one', { has: ['{dearer:dj1:dj2}'], event: { date: '+11' } }],
+    ['hmm second thoughts, id take the pricey one of those two', { has: ['{dearer:dj1:dj2}'], event: { date: '+11' } }],
     ['book that one 8 to midnight', expected.booked({ date: '+11', time: '20:00', hours: 4 }, '{dearer:dj1:dj2}')],
   ]),
   writeDialogue('booking', 'turns back', [
     ['hola necesito un fotografo para el {+20:es}', { language: 'es', event: { date: '+20' }, only: ['photographer'] }],
-    ['cuanto cuesta {photographer1.first} por 3 horas', { language: 'es', price: ['photographer1*3'] }],
+    ['y {photographer1.first} en cuanto sale, serian 3 horas', { language: 'es', price: ['photographer1*3'] }],
     ['mejor 4 horas', { language: 'es', price: ['photographer1*4'] }],
     [
       'quiero reservar a {photographer1.first}',
@@ -81,7 +81,10 @@ export const heldBackDialogues: readonly EvaluatedDialogue[] = [
   ]),
   writeDialogue('booking', 'turns back', [
     ['looking for a model for a store opening', expected.found('model')],
-    ['tell me about the second one', { as: ['agent', 'services', 'pricing'], has: ['{shown:2}'] }],
+    [
+      'number two there looks nice, whats the story there',
+      { as: ['agent', 'services', 'pricing'], has: ['{shown:2}'] },
+    ],
     ['ok whats the first ones rate', { has: ['{shown:1}'] }],
     [
       'we want {model1} on {+24:md}, noon, 4 hours',
@@ -123,7 +126,7 @@ export const heldBackDialogues: readonly EvaluatedDialogue[] = [
   writeDialogue('person', 'turns back', [
     ['any magician for kids bday', { only: ['entertainer'] }],
     ['hmm my case is kinda complicated, two venues', {}],
-    ['can i just talk to someone', expected.handedOver],
+    ['id rather have one of ur staff take this over', expected.handedOver],
   ]),
   writeDialogue('person', 'straight', [
     ['hello', expected.greeted],
@@ -165,7 +168,7 @@ export const heldBackDialogues: readonly EvaluatedDialogue[] = [
     ],
   ]),
   writeDialogue('complaint', 'turns back', [
-    ['i want to book {dj1.first} again', { has: ['{dj1}'] }],
+    ['thinking of getting {dj1.first} back for another party', { has: ['{dj1}'] }],
     ['actually wait, last time he came an hour late and you still billed the full thing', expected.complained],
     ['yes have somebody call me', { nobody: true, says: /name|number|email|person|call/i }],
   ]),

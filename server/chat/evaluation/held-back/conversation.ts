@@ -6,7 +6,7 @@ export const heldBackConversation: readonly EvaluatedMessage[] = [
   ...writeMessages(
     'greeting',
     expected.greeted,
-    `heyyy
+    `heyaaa everybody
     good evening to you all
     Yo yo whats good`,
   ),
@@ -22,20 +22,20 @@ export const heldBackConversation: readonly EvaluatedMessage[] = [
     expected.thanked,
     `alright im out, peace
     Have a nice evening, bye now
-    ttyl`,
+    k talk later gators`,
   ),
   ...writeMessages(
     'affirm',
     expected.nothingYet,
-    `yup
+    `mhm go for it my dude
     yes please do
-    sure thing`,
+    def, thatd be fab`,
   ),
   ...writeMessages(
     'deny',
     expected.nothingYet,
     `nah not really
-    no, don't
+    naw leave it be
     nope not that`,
   ),
   ...writeMessages(
@@ -43,14 +43,14 @@ export const heldBackConversation: readonly EvaluatedMessage[] = [
     expected.nothingYet,
     `scrap all that lets begin again
     can we start fresh please
-    forget everything i said, new search`,
+    wipe what i typed and take me back to zero`,
   ),
   ...writeMessages(
     'identity',
     expected.identified,
     `wait am i texting a real human rn or nah
     Is this one of those chatbots?
-    who am i talking to here`,
+    whos on the other end of this thing, a machine?`,
   ),
   ...writeMessages(
     'find',
@@ -71,6 +71,6 @@ export const heldBackConversation: readonly EvaluatedMessage[] = [
     'does anyone do {dancer1.known}?',
   ),
   ...writeMessages('find', expected.found('dj', 'photographer'), 'wedding. need a dj AND a photographer'),
-  ...writeMessages('find', expected.found('photographer'), 'not a DJ, i need a photographer'),
+  ...writeMessages('find', expected.found('photographer'), 'skip the DJ part, its somebody with a camera i want'),
   ...writeMessages('find', { ...expected.found('bartender'), atMost: 90 }, 'bartenders at most $90 an hour'),
 ]

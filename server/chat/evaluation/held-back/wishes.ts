@@ -24,7 +24,7 @@ export const heldBackWishes: readonly EvaluatedMessage[] = [
     'availability',
     { as: ['availability'], has: ['{photographer1}'], event: { date: '+15' } },
     `could {photographer1.first} make it {+15:full}
-    does {photographer1.typo} have {+15:md} open`,
+    would {photographer1.typo} be able to shoot for us {+15:md}`,
   ),
   ...writeMessages(
     'availability',
@@ -47,7 +47,7 @@ export const heldBackWishes: readonly EvaluatedMessage[] = [
     'anyone to host our new years eve thing, like an mc?',
   ),
   ...writeMessages('price', expected.priced('dj1*5'), '{dj1.first} 5 hrs whats that gonna set me back'),
-  ...writeMessages('price', expected.priced('entertainer1'), 'whats {entertainer1.first.lower}s rate'),
+  ...writeMessages('price', expected.priced('entertainer1'), '{entertainer1.first.lower}s hourly is what exactly'),
   ...writeMessages('price', expected.priced('photographer1*6'), 'Could you quote me {photographer1}, 2pm to 8pm?'),
   ...writeMessages(
     'price',
@@ -68,8 +68,8 @@ export const heldBackWishes: readonly EvaluatedMessage[] = [
     'compare',
     { as: ['pricing', 'agent'], has: ['{dj1}', '{dj2}'], price: ['dj1', 'dj2'] },
     `who costs less, {dj1.first} or {dj2.first}?
-    {dj1.first} vs {dj2.first}
-    difference between {dj1} and {dj2}?`,
+    is {dj1.first} pricier or is {dj2.first}
+    between {dj1} and {dj2}, whos the better deal`,
   ),
   ...writeMessages(
     'book',
@@ -92,12 +92,12 @@ export const heldBackWishes: readonly EvaluatedMessage[] = [
     expected.described('{entertainer1}'),
     `tell me bout {entertainer1.first}
     What's {entertainer1}'s background?
-    how long has {entertainer1.typo} been doing this`,
+    is {entertainer1.typo} a pro or more of a newbie`,
   ),
   ...writeMessages(
     'packages',
     expected.packaged,
-    `got any bundles?
+    `sell me a bundle, what are they
     Do you do all-in deals with one price
     package options pls`,
   ),

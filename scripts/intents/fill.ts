@@ -2,28 +2,63 @@ import type { Random } from './random.ts'
 
 const split = (text: string) => text.split('|').map((one) => one.trim())
 
-/** What stands for a placeholder, by its name. Names are of nobody on the roster. */
+const FIRST_NAMES = split(
+  `Marcus|Keisha|Dev|Sloane|Rosalind|Tariq|Bea|Jonas|Amara|Chloe|Hector|Yuki|Mina|Dante|Giselle|Tobias|Nadia|Elijah|Paloma
+  |Wes|Ingrid|Kofi|Lila|Renata|Silas|Jasmine|Diego|Fatima|Owen|Coco|Vivian|Andre|Luz|Beckett|Simone|Raj|Tasha|Leo|Jett
+  |Nina|Quincy|Ophelia|Zane|Priscilla|Malik|Ivy|Bruno|Adele|Callum|Desmond|Esther|Farrah|Gideon|Hana|Isaac|Joaquin|Kendra
+  |Lorenzo|Monique|Nico|Octavia|Percy|Rhea|Stefan|Thea|Ulysses|Vera|Winston|Xavier|Yolanda|Zora|Aaliyah|Bianca|Cedric
+  |Delphine|Emeka|Francesca|Gustavo|Harriet|Ivan|Jolene|Khalil|Layla|Mateo|Noelle|Orlando|Petra|Ramon|Serena|Travis|Uma
+  |Valentina|Wanda|Yvette|Amir|Brielle|Caspian|Dahlia|Ezra|Freya|Greta|Hugo|Inez|Jamal|Katya|Lucian|Maeve|Naveen`,
+)
+const LAST_NAMES = split(
+  `Linden|Whitlock|Diallo|Farrow|Moreau|Rahman|Boone|Reyes|Mensah|Crowe|Pike|Tran|Dubois|Vega|Stone|Abbott|Bianchi|Castillo
+  |Drummond|Eze|Fontaine|Goldberg|Holloway|Iverson|Jansen|Kapoor|Lombardi|Maddox|Novak|Oyelaran|Pereira|Quintero|Rosen|Sato
+  |Thornton|Underwood|Valdez|Wren|Xu|Yates|Zamora|Okoro|Brandt|Hale|Marsh|Vaughn|Sinclair|Duarte|Kessler|Lindqvist`,
+)
+const MONTHS = split(
+  `january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|oct
+  |nov|dec`,
+)
+const WEEKDAYS = split('monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues|wed|thurs|fri|sat|sun')
+
+const name = (random: Random) => {
+  const first = random.pick(FIRST_NAMES)
+  if (random.next() < 0.4) return `${first} ${random.pick(LAST_NAMES)}`
+  return random.next() < 0.06 ? `DJ ${first}` : first
+}
+
+const day = (random: Random) => String(1 + Math.floor(random.next() * 31))
+
+/** How visitors write a day. */
+const DATES: readonly ((random: Random) => string)[] = [
+  (random) => `${random.pick(MONTHS)} ${day(random)}`,
+  (random) => `${random.pick(MONTHS)} ${day(random)}${random.pick(['th', 'st', 'nd'])}`,
+  (random) => `${random.pick(['', 'on ', 'this ', 'next ', 'this coming '])}${random.pick(WEEKDAYS)}`,
+  (random) => `${random.pick(WEEKDAYS)} ${random.pick(['night', 'evening', 'the 6th', 'afternoon', 'nite'])}`,
+  (random) => `${1 + Math.floor(random.next() * 12)}/${day(random)}`,
+  (random) => `the ${day(random)}th`,
+  (random) =>
+    random.pick(
+      split(
+        `tomorrow|tonight|tmrw|this weekend|next week|new years eve|nye|halloween|christmas eve|valentines day|next month
+        |in two weeks|the day after tomorrow|today|next weekend|thanksgiving|july 4th`,
+      ),
+    ),
+]
+
+/** What stands for a placeholder, by its name. */
 const FILLINGS: Record<string, readonly string[]> = {
-  agent: split(
-    `Marcus|Keisha|Dev|Sloane|Rosalind|Tariq|Bea Linden|Jonas Whitlock|Amara Diallo|Chloe|DJ Saffron|Hector|Yuki
-    |Mina Farrow|Dante|Giselle Moreau|Tobias|Nadia Rahman|Crystal|Elijah Boone|Paloma Reyes|Wes|Ingrid|Kofi Mensah|Lila
-    |Renata|Silas Crowe|Jasmine|Diego|Fatima|Owen Pike|Coco|Vivian Tran|Andre|Luz|Beckett|Simone Dubois|Raj|Tasha|Leo
-    |Marisol Vega|Jett|Nina|Quincy|Ophelia|Zane|Priscilla|Malik Stone|Ivy|Bruno`,
-  ),
   category: split(
-    `dj|dj|deejay|bartender|bartender|mixologist|photographer|photographer|stripper|dancer|exotic dancer|model|model
-    |massage therapist|masseuse|magician|singer|entertainer|mc|comedian|burlesque dancer|bar tender|promo model|band
+    `dj|dj|deejay|bartender|bartender|mixologist|photographer|photographer|stripper|stripper|dancer|exotic dancer|model|model
+    |massage therapist|massage|masseuse|magician|singer|entertainer|mc|comedian|burlesque dancer|bar tender|promo model|band
     |photo booth|host|pole dancer|camera guy|jazz singer|fire dancer`,
   ),
   categories: split(
     `djs|bartenders|photographers|strippers|dancers|exotic dancers|models|massage therapists|masseuses|magicians|singers
     |entertainers|mcs|comedians|bands|mixologists|hosts|girls|male dancers|promo models|performers|acts`,
   ),
-  date: split(
-    `saturday|friday|this saturday|next friday|tomorrow|tonight|december 5|dec 5th|the 12th|new years eve|on sunday
-    |this weekend|next week|sat|fri night|12/19|jan 9|march 3rd|halloween|in two weeks|christmas eve|thursday
-    |july 4th|the 20th|may 14|next month|sunday the 6th|on the 2nd|day after tomorrow`,
-  ),
+  month: MONTHS,
+  weekday: WEEKDAYS,
   time: split(
     `9pm|8 pm|10|at night|7:30 pm|midnight|noon|around 9|6pm|21:00|late evening|2 in the afternoon|11 pm|5ish`,
   ),
@@ -47,9 +82,12 @@ const LEFT = new Set(['agent', 'category', 'date', 'time', 'place'])
 /** A sentence with its placeholders filled; some names stay masked. */
 export function fill(sentence: string, random: Random): string {
   const masks = random.next() < 0.25
-  return sentence.replace(/\{([a-z]+)\}/g, (all, name: string) => {
-    const fillings = FILLINGS[name]
+  return sentence.replace(/\{([a-z]+)\}/g, (all, key: string) => {
+    if (masks && LEFT.has(key)) return all
+    if (key === 'agent') return name(random)
+    if (key === 'date') return random.pick(DATES)(random)
+    const fillings = FILLINGS[key]
     if (!fillings) throw new Error(`No such placeholder: ${all} in '${sentence}'`)
-    return masks && LEFT.has(name) ? all : random.pick(fillings)
+    return random.pick(fillings)
   })
 }

@@ -4,7 +4,7 @@ import { readFeatures } from './features.ts'
 import { type Model, readModel } from './model-file.ts'
 
 /** A score from which an intent is taken for meant; below it, the visitor is asked. */
-export const SURE = 0.5
+export const SURE = 0.4
 
 const MODEL_FILE = new URL('model.bin', import.meta.url)
 

@@ -9,11 +9,11 @@ bye: bye goodbye cya later laters ttyl gtg adios chao chau farewell goodnight
 yes: yes yeah yea yep yup sure ok okay absolutely definitely si claro dale correct right alright
 no: no nope nah not never none neither nothing ninguno ninguna nada tampoco dont doesnt didnt wont isnt cant
 want: want need looking like wanna searching interested require seeking quiero necesito busco buscamos quisiera
-have: have got offer provide any there tienen hay ofrecen tiene
+have: avez tem have got offer provide any there tienen hay ofrecen tiene
 human: person human someone somebody representative rep manager operator supervisor persona humano alguien gerente people
 contact: call phone number email text whatsapp contact reach callback telephone mail llamar telefono correo numero ring
 bot: bot robot ai computer machine chatgpt gpt automated chatbot maquina
-price: price prices cost costs costing charge charges charged rate rates fee fees quote estimate pricing cuesta cuanto precio precios cobra cobran tarifa tarifas vale ballpark
+price: combien coute prix tarifs quanto custa preco gia nhieu price prices cost costs costing charge charges charged rate rates fee fees quote estimate pricing cuesta cuanto precio precios cobra cobran tarifa tarifas vale ballpark
 cheap: cheap cheaper cheapest affordable lower lowest less barato barata inexpensive
 dear: expensive pricey pricier dearest caro cara costly
 money: money dollars dollar bucks budget afford cash dinero presupuesto usd spend

@@ -38,7 +38,7 @@ export function tokenize(text: string): string[] {
     .replace(/['’‘`´]/g, '')
     .replace(/\d+(?:[.,:]\d+)*/g, '0')
     .replace(/(\p{L})\1{2,}/gu, '$1$1')
-  return plain.match(/0?\p{L}[\p{L}\p{N}]*|0|[?!$@#%&]|\p{Extended_Pictographic}/gu) ?? []
+  return plain.match(/0?\p{L}[\p{L}\p{N}]*|0|[?$@#%&]|\p{Extended_Pictographic}/gu) ?? []
 }
 
 const WORD = 1

@@ -10,7 +10,7 @@ export interface Model {
   intents: readonly Intent[]
   /** A weight is its number times the scale of its intent. */
   scales: readonly number[]
-  /** Chosen so that a score of 0.5 is the threshold of its intent. */
+  /** Fitted to held-out examples, so that a score is a likelihood. */
   biases: readonly number[]
   weights: Int8Array
 }

@@ -34,6 +34,7 @@ import { HOW_TO_BOOK } from './own/how-to-book.ts'
 import { SEVERAL_PERFORMERS } from './own/several-performers.ts'
 import { APPLY } from './people/apply.ts'
 import { COMPLAINT } from './people/complaint.ts'
+import { CONTRASTS } from './people/contrasts.ts'
 import { DECLINE } from './people/decline.ts'
 import { DECLINE_MINORS } from './people/decline-minors.ts'
 import { DETAILS } from './people/details.ts'
@@ -45,12 +46,15 @@ import { ABOUT_AGENT } from './roster/about-agent.ts'
 import { AVAILABILITY } from './roster/availability.ts'
 import { BOOK } from './roster/book.ts'
 import { COMPARE } from './roster/compare.ts'
+import { DATED } from './roster/dated.ts'
 import { DISCOUNT } from './roster/discount.ts'
 import { FIND } from './roster/find.ts'
+import { HARMLESS } from './roster/harmless.ts'
 import { PACKAGES } from './roster/packages.ts'
 import { PRICE } from './roster/price.ts'
 import { SUGGEST } from './roster/suggest.ts'
 import { SPANISH_CONVERSATION } from './spanish/conversation.ts'
+import { OTHER_LANGUAGES } from './spanish/other-languages.ts'
 import { SPANISH_PEOPLE } from './spanish/people.ts'
 import { SPANISH_ROSTER } from './spanish/roster.ts'
 
@@ -87,6 +91,10 @@ const ALL: readonly Examples[] = [
   PACKAGES,
   DISCOUNT,
   SUGGEST,
+  DATED,
+  HARMLESS,
+  CONTRASTS,
+  OTHER_LANGUAGES,
   SPANISH_CONVERSATION,
   SPANISH_PEOPLE,
   SPANISH_ROSTER,

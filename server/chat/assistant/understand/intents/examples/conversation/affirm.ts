@@ -142,8 +142,6 @@ yes confirm
 yes, i'm sure
 im sure
 positive
-100%
-100
 you bet
 you got it
 bet yes

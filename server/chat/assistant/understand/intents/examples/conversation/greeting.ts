@@ -128,7 +128,6 @@ hey can i get some help here
 is this the chat
 testing
 test
-bonjour
 ciao
 aloha
 hallo

@@ -111,10 +111,7 @@ jfjfjf
 hjkl
 xyz
 aaaaaa
-123456
 ???
-!!!
-...
 hmm
 hmmm
 umm

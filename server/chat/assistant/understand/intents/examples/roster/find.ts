@@ -6,7 +6,6 @@ what services do you offer
 do you have any {categories}?
 I'm looking for a {category} for a {event}
 need a {category}
-need a {category} for {date}
 who do you have that does fire dancing
 looking 4 a {category} in {place}
 got {categories}?
@@ -41,7 +40,6 @@ more {categories} please
 {categories}
 two {categories} and a {category}
 a {category} and a photographer for my sisters {event}
-need {category} {place} {date} {time}
 can i see some {categories}
 i need somebody to entertain {guests} at a {event}
 what types of performers can I get through you
@@ -78,7 +76,6 @@ find me someone who does latte art and cocktails
 I require the services of a {category} for an evening {event}.
 We want {categories}, not too formal, for {guests}
 looking for the one who does burlesque
-looking for a {category} under {money} an hour
 a {category} that's good with kids
 do you have anything for kids parties
 What entertainment options are available for a {event}?
@@ -105,7 +102,7 @@ only {categories} please
 do you have white, black, asian dancers
 I need a blonde model for a video
 i want a stripper
-strippers for a {event}
+strippers for a {event} with friends
 looking for strippers for the bach party
 i need a female stripper for my brothers {event}
 is a topless waiter something you have

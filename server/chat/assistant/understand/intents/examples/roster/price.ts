@@ -11,11 +11,9 @@ what's {agent}'s rate
 whats {agent} rate per hour
 {agent}s rate
 price of a {category}
-prices
 price list please
 what are your prices
 what are your rates
-rates?
 cost for {categories}
 cost?
 what would a {category} for {hours} cost
@@ -51,7 +49,6 @@ my budget is {money}
 budget {money}
 we can spend about {money}
 anything under {money}
-{categories} under {money}
 somebody for less than {money} an hour
 no more than {money}
 max {money}

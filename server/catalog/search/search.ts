@@ -16,6 +16,8 @@ export interface AgentConditions {
   /** Whole dollars an hour. */
   minRate?: number | undefined
   maxRate?: number | undefined
+  /** Only agents who take bookings. */
+  bookable?: boolean | undefined
   /** Free during all of this span. */
   free?: { from: Date; to: Date } | undefined
 }
@@ -48,12 +50,13 @@ function rankOf(sort: AgentSort | undefined, query: string | undefined) {
 }
 
 function conditionsOf(conditions: AgentConditions, query: string | undefined): Expression<SqlBool>[] {
-  const { minRate, maxRate, free } = conditions
+  const { minRate, maxRate, bookable, free } = conditions
   return [
     IS_PUBLIC,
     ...(query === undefined ? [] : [sql<boolean>`search_words @@ ${query}::tsquery`]),
     ...(minRate === undefined ? [] : [sql<boolean>`hourly_rate >= ${minRate} and hourly_rate > 0`]),
     ...(maxRate === undefined ? [] : [sql<boolean>`hourly_rate <= ${maxRate} and hourly_rate > 0`]),
+    ...(bookable ? [sql<boolean>`availability`] : []),
     ...(free === undefined ? [] : [sql<boolean>`availability and id not in (${publiclyBusyAgentIds(free)})`]),
   ]
 }

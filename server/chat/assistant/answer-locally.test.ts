@@ -74,8 +74,8 @@ describe('a quick reply to a question of the assistant', () => {
     const ok = await replyTo('Shall I check who is free on your date?', 'ok')
     expect([ok.intent, ok.text]).toEqual(['availability', expect.stringContaining('DJs')])
     const [offered, alike] = await talk('tell me about Wes Holloway', 'Yes')
-    expect(offered).toContain('Shall I look for somebody alike?')
-    expect(alike).toMatch(/^I suggest /)
+    expect(offered).toContain('Shall I look for someone alike?')
+    expect(alike).toContain('I suggest ')
     expect(alike).not.toContain('Wes Holloway')
     expect((await talk('Thanks', 'Yes')).at(-1)).toContain('Gladly')
     expect((await replyTo('Our office answers in writing.', 'Yes', 'hi')).text).toContain('Tell me the service')
@@ -99,7 +99,7 @@ describe('the rest', () => {
     ['do you take venmo', 'policies', /Venmo or Zelle/],
     ['Speak to a person', 'person', /\(404\) 555-0142/],
     ['no thanks', 'thanks', /Thank you for chatting with us/],
-    ['what is the weather', 'other', /not sure I can help/],
+    ['what is the weather', 'other', /not sure/],
   ])('%s', async (question, intent, says) => {
     const answer = await ask(question)
     expect([answer.intent, answer.model]).toEqual([intent, 'fallback'])

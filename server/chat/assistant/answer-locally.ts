@@ -1,93 +1,122 @@
 import { Temporal } from 'temporal-polyfill'
-import type { ChatEvent } from '#shared/contract/chat/chat-message.ts'
-import type { Found } from '../knowledge/knowledge-rows.ts'
+import type { ChatEvent, ChatIntent } from '#shared/contract/chat/chat-message.ts'
+import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import type { Answer, ChatTurn } from './chat-turn.ts'
-import { replyAvailability } from './replies/availability.ts'
-import { replyEach } from './replies/each-category.ts'
-import * as general from './replies/general.ts'
-import { replyPricing } from './replies/pricing.ts'
-import { type AssistantTools, NAMED, type Replier, type Reply } from './replies/reply.ts'
-import { replyYesNo } from './replies/yes-no.ts'
-import { suggest } from './tools/roster.ts'
+import type { Act } from './dialogue/act.ts'
+import { chooseActs } from './dialogue/acts.ts'
+import { COARSE } from './dialogue/coarse.ts'
+import { heardBefore } from './dialogue/heard-before.ts'
+import { resolvePick } from './dialogue/pick.ts'
+import { OTHERS, updateState } from './dialogue/update.ts'
+import { wishOf } from './dialogue/wish.ts'
+import { composeReply } from './replies/compose.ts'
+import { replyInOtherLanguage } from './replies/other-language.ts'
+import { type AssistantTools, NAMED, type Reply, type Turn } from './replies/reply.ts'
+import { sentencesOf } from './replies/words/sentences.ts'
+import { findAgents, suggest } from './tools/roster.ts'
 import { buildEventSpan, type EventSpan, formatAddressTime } from './tools/span.ts'
-import { type Understanding, understand } from './understand/understand.ts'
-
-const REPLIERS: Record<Understanding['intent'], Replier> = {
-  greeting: general.replyGreeting,
-  services: general.replyServices,
-  availability: replyAvailability,
-  pricing: replyPricing,
-  booking: general.replyBooking,
-  agent: general.replyAgent,
-  policies: general.replyPolicies,
-  person: general.replyPerson,
-  thanks: general.replyThanks,
-  other: general.replyOther,
-}
-
-/** How well an entry must fit before it is the answer: 0 to 1. */
-const FITS = { written: 0.55, builtIn: 0.5 }
+import { readMessage } from './understand/read-adapter.ts'
+import type { Reading } from './understand/reading.ts'
 
 /**
- * The answer without any model: what was understood decides which of the tools are asked, and their rows are the answer
- * (docs/product.md P10.13).
+ * The answer without any model: what was understood, in the light of the conversation, decides which of the tools are
+ * asked, and their rows are the answer (docs/product.md P10.13, P10.65).
+ * @param said the last of it is answered
+ * @param stored what the conversation knows; without it, what can be read from what was said
  */
-export async function answerLocally(said: readonly ChatTurn[], tools: AssistantTools): Promise<Answer> {
-  const own = said.filter(({ role }) => role === 'user').map(({ content }) => content)
-  const wish = understand(own, tools.lexicon, tools.today)
-  const {
-    intent,
-    text,
-    agents = [],
-    span,
-    sources = [],
-  } = (await replyYesNo(wish, tools)) ?? {
-    intent: wish.intent,
-    ...((await replyFromEntries(own.at(-1) ?? '', wish, tools)) ??
-      (await replyEach(wish, tools, REPLIERS[wish.intent])) ??
-      (await REPLIERS[wish.intent](wish, tools))),
+export async function answerLocally(
+  said: readonly ChatTurn[],
+  tools: AssistantTools,
+  stored?: DialogueState,
+): Promise<Answer> {
+  const question = said.findLast(({ role }) => role === 'user')?.content ?? ''
+  const before = stored ?? heardBefore(said.slice(0, -1), tools)
+  const reading = await read(question, before, tools)
+  const state = updateState(before, reading, tools.now)
+  const turn: Turn = {
+    ...{ reading, before, state, say: sentencesOf(state.language) },
+    wish: await wishFor(state, before, reading, tools),
   }
+  const acts = chooseActs(before, state, reading)
+  const inOther = await replyInOtherLanguage(turn, tools)
+  const reply = inOther ?? (await composeReply(acts, turn, tools, question))
+  const agents = (reply.agents ?? []).slice(0, NAMED)
   return {
-    text,
-    intent,
-    suggestedAgents: agents.slice(0, NAMED).map(suggest),
-    event: eventOf(wish, tools, span),
-    sources,
+    text: [reply.text, reply.next].filter(Boolean).join(reply.text.includes('\n') ? '\n' : ' '),
+    intent: coarseOf(acts[0], turn),
+    suggestedAgents: agents.map(suggest),
+    event: eventOf(state, tools, reply.span),
+    sources: [...(reply.sources ?? [])],
+    choices: [...(reply.choices ?? [])].slice(0, 4),
+    wants: acts[0] === 'unclear' ? [] : reading.intents,
+    ...(reply.needsPerson && { needsPerson: reply.needsPerson }),
+    ...(reply.application && { application: reply.application }),
+    ...(reply.contact && { contact: reply.contact }),
+    state: stateAfter(turn, acts, reply),
     model: 'fallback',
   }
 }
 
-/** What is known of the event: the time the answer looked at, else what the visitor said (docs/product.md P10.43). */
-function eventOf(
-  { date, time, place }: Understanding,
-  { today }: AssistantTools,
-  looked?: EventSpan,
-): ChatEvent | undefined {
-  const { day } = date
-  const said = day && Temporal.PlainDate.compare(day, today) >= 0 ? buildEventSpan(day, time) : undefined
-  const span = looked ?? said
-  const hours = span?.hours ?? time.hours
-  if (!span && hours === undefined && place === undefined) return undefined
+/** The message's reading; whom it picks among those shown counts as named. */
+async function read(question: string, before: DialogueState, tools: AssistantTools): Promise<Reading> {
+  const underDiscussion = before.known.day === undefined ? undefined : Temporal.PlainDate.from(before.known.day)
+  const reading = readMessage(question, { lexicon: tools.lexicon, now: tools.now, underDiscussion })
+  if (reading.agentIds.length > 0 || before.shown.length === 0) return reading
+  const shown = await findAgents(tools.context.db, { ids: before.shown, limit: before.shown.length })
+  return resolvePick(reading, shown, before.known.agentIds)
+}
+
+/** 'Who else?' means the same service, without those under discussion. */
+async function wishFor(state: DialogueState, before: DialogueState, reading: Reading, tools: AssistantTools) {
+  const isOther = reading.agentIds.length === 0 && OTHERS.test(reading.text)
+  const without = [...reading.notAgentIds, ...(isOther ? [...before.known.agentIds, ...before.shown] : [])]
+  const wish = wishOf(state.known, reading, without)
+  const [first] = without
+  if (!isOther || first === undefined || wish.categories.length > 0) return wish
+  const [agent] = await findAgents(tools.context.db, { ids: [first], limit: 1 })
+  return { ...wish, categories: agent ? [agent.category] : [] }
+}
+
+/** A bare booking that names nobody is a question of how to book; all else is what the first act is about. */
+const coarseOf = (act: Act | undefined, { before }: Turn): ChatIntent => {
+  if (act === 'contact') return 'complaint'
+  if (act === 'noted' && before.intent !== undefined) return 'services'
+  return act === undefined ? 'other' : COARSE[act]
+}
+
+function stateAfter({ state }: Turn, acts: readonly Act[], reply: Reply): DialogueState {
+  const [act] = acts
+  const agents = (reply.agents ?? []).slice(0, NAMED)
+  const { applicant: _left, asked: _asked, ...rest } = state
+  const applicant = reply.applicant
   return {
-    ...(span && { date: formatAddressTime(span) }),
-    ...(hours !== undefined && { hours }),
-    ...(place && { place }),
+    ...rest,
+    known: { ...state.known, ...(reply.agentIds && { agentIds: [...reply.agentIds] }) },
+    shown: agents.length > 0 ? agents.map(({ id }) => id) : state.shown,
+    ...(reply.asked && { asked: reply.asked }),
+    ...(applicant && { applicant }),
+    ...(act !== undefined && { intent: act }),
   }
 }
 
-/** The office's written answer to this question or, when no other intent fits, a built-in entry. */
-async function replyFromEntries(
-  question: string,
-  wish: Understanding,
-  tools: AssistantTools,
-): Promise<Reply | undefined> {
-  const isOpen =
-    wish.intent === 'other' || wish.intent === 'policies' || wish.intent === 'booking' || wish.intent === 'person'
-  const isWide = wish.intent === 'services' && wish.categories.length === 0
-  if (!isOpen && !isWide) return undefined
-  const found = await tools.knowledge.search(question, wish.intent === 'other' ? ['answer', 'policy'] : ['answer'])
-  const best = found.find((entry) => fits(entry))
-  return best && { text: best.content, sources: [best.title] }
+/** What is known of the event: the time the answer looked at, else what the visitor said (docs/product.md P10.43). */
+function eventOf({ known }: DialogueState, { today }: AssistantTools, looked?: EventSpan): ChatEvent | undefined {
+  const { day, start, part, hours, place, guests, eventType, words } = known
+  const said = day === undefined || day < today.toString() ? undefined : Temporal.PlainDate.from(day)
+  const time = {
+    ...(start !== undefined && { minute: start }),
+    ...(part && { part }),
+    ...(hours !== undefined && { hours }),
+  }
+  const span = looked ?? (said && buildEventSpan(said, time))
+  const lasts = span?.hours ?? hours
+  const event = {
+    ...(span && { date: formatAddressTime(span) }),
+    ...(lasts !== undefined && { hours: lasts }),
+    ...(place && { place }),
+    ...(guests !== undefined && { guests }),
+    ...(eventType && { eventType }),
+    ...(words.length > 0 && { wishes: words }),
+  }
+  return Object.keys(event).length === 0 ? undefined : event
 }
-
-const fits = ({ kind, score }: Found) => score >= (kind === 'answer' ? FITS.written : FITS.builtIn)

@@ -4,6 +4,7 @@ import { createModelProvider, type ModelProvider } from '#server/integrations/as
 import { type Breaker, createBreaker } from '#server/integrations/breaker.ts'
 import { noteOutcome } from '#server/settings/model-health.ts'
 import { findModelTarget, findOpenaiKey } from '#server/settings/model-target.ts'
+import type { ChatIntent } from '#shared/contract/chat/chat-message.ts'
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import type { AiModel } from '#shared/contract/chat/settings.admin.ts'
 import { createKnowledge } from '../knowledge/knowledge.ts'
@@ -12,7 +13,7 @@ import type { Answer, ChatTurn } from './chat-turn.ts'
 import { askModel, MODEL_LIMITS, type ModelLimits } from './model/ask-model.ts'
 import { isSpent, noteTokens } from './model/budget.ts'
 import type { AssistantTools } from './replies/reply.ts'
-import { findToday } from './tools/span.ts'
+import { atlantaTime } from './tools/span.ts'
 
 /** What the assistant works with; secrets in the clear, never logged. */
 export interface AssistantSettings {
@@ -39,6 +40,9 @@ interface Options {
 
 /** Turns of a conversation that are looked at (docs/product.md S40). */
 const TURNS = 20
+
+/** What no model is asked: a no, regret, 911 and an application have words of their own (docs/product.md P10.71). */
+const OURS: ReadonlySet<ChatIntent> = new Set(['decline', 'complaint', 'emergency', 'apply'])
 
 /** The settings at this moment, which an admin may change while the assistant runs. */
 const readSettings = (context: AppContext) => (): AssistantSettings => {
@@ -109,13 +113,16 @@ export function createAssistant(
       const spoken = heard.filter(({ role }) => role === 'assistant').map(({ content }) => content)
       const { model, openaiApiKey } = settings()
       const ai = findProvider(model, openaiApiKey) !== undefined
-      const tools = { context, knowledge, lexicon: await lexicon(), ai, today: findToday(context.now()), spoken }
-      const draft = await answerLocally(heard, tools)
-      const answer = await tryModel(heard, draft, tools, options).catch((error: unknown) => {
-        // what it failed on may hold what was said
-        context.log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'no model answered')
-        return undefined
-      })
+      const now = atlantaTime(context.now())
+      const tools = { context, knowledge, lexicon: await lexicon(), ai, now, today: now.toPlainDate(), spoken }
+      const draft = await answerLocally(heard, tools, options.state)
+      const answer = OURS.has(draft.intent)
+        ? undefined
+        : await tryModel(heard, draft, tools, options).catch((error: unknown) => {
+            // what it failed on may hold what was said
+            context.log.warn({ type: error instanceof Error ? error.name : 'unknown' }, 'no model answered')
+            return undefined
+          })
       if (answer) return answer
       options.onText?.(draft.text)
       return draft

@@ -27,7 +27,9 @@ export interface Answer {
   /** Why a person of the office is needed. */
   needsPerson?: 'person' | 'complaint' | 'emergency'
   /** What an applicant has left, once it is complete. */
-  application?: { name: string; email?: string; phone?: string; talent?: string }
+  application?: { name: string; email?: string | undefined; phone?: string | undefined; talent?: string | undefined }
+  /** How a visitor who complained can be reached. */
+  contact?: { name: string; email?: string | undefined; phone?: string | undefined }
   /** Which model wrote it; 'fallback' when none did. */
   model: string
 }

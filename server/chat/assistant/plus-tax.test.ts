@@ -52,7 +52,7 @@ test('answers say which prices tax is added to, and nothing before any tax is sa
   await taxOnly('dj')
   const { text, suggestedAgents } = await answer('how much is a dj for 4 hours')
   expect(text).toContain('DJs are from $150 to $155 an hour plus tax. ')
-  expect(text).toContain('(DJ, $155/hr, $620.00 for 4 hours, plus tax)')
+  expect(text).toContain('Kei Navarro ($620.00 plus tax)')
   expect(text).toContain('Open Deck, 4 hours for $900.00; First Dance, 7 hours for $1,650.50; all plus tax.')
   expect(suggestedAgents.every(({ plusTax }) => plusTax)).toBe(true)
   expect(await ask('how much is Kei Navarro for 3 hours')).toContain('so 3 hours come to $465.00 plus tax.')

@@ -21,7 +21,17 @@ export const AGENCY_TOPICS = [
   'privacy',
   'conduct',
   'substitute',
-  'vetting',
+  'insurance',
+  'included',
+  'travel',
+  'overtime',
+  'tips',
+  'photos',
+  'parking',
+  'dress',
+  'equipment',
+  'age',
+  'several-performers',
   'place',
   'hours',
 ] as const
@@ -93,10 +103,44 @@ export function writePolicies(
       title: 'If somebody cannot come',
       content: term('If somebody cannot come'),
     },
-    vetting: {
-      title: 'Who our people are',
+    insurance: {
+      title: 'Insurance and licenses',
       content:
-        'Our talent joins by invitation only. Each profile says how long somebody has worked and what they are known for, licences included where they state one. For proof or insurance papers please ask a person at our office.',
+        'Our talent joins by invitation only. Each profile says how long someone has worked and what they are known for, licenses included where they state one. For proof or insurance papers please ask a person at our office.',
+    },
+    included: {
+      title: 'What is included',
+      content:
+        'The price covers the person you book for the hours you book. What someone brings is on the profile where they state it, and a package lists what belongs to it. Anything else, such as travel or a late finish, is agreed with you before we confirm.',
+    },
+    travel: {
+      title: 'Travel',
+      content:
+        'We book for events in and around Atlanta. Travel further out is possible with many of our people: put the place into the request, and any travel cost is agreed with you before we confirm.',
+    },
+    overtime: { title: 'Overtime', content: term('Overtime') },
+    tips: { title: 'Tips', content: term('Tips') },
+    photos: { title: 'Photos', content: term('Privacy') },
+    parking: {
+      title: 'Parking',
+      content:
+        'We have no fixed rule for parking. Please write in the request where our people can park and unload; our office arranges it with you, and any fee, before we confirm.',
+    },
+    dress: {
+      title: 'Dress',
+      content:
+        'Please write in the request what you would like them to wear, or the theme of the night; our office arranges it with the performer before we confirm.',
+    },
+    equipment: {
+      title: 'Equipment and space',
+      content:
+        'What someone brings and needs is on the profile where they state it. Space, power and equipment beyond that are arranged with you by our office before we confirm.',
+    },
+    age: { title: 'Age', content: term('Age') },
+    'several-performers': {
+      title: 'Several performers',
+      content:
+        'Yes, you can have several people at one event. A request is for one person: send one for each, with the same date and place, and our office arranges them together.',
     },
     place: {
       title: 'Where we are',

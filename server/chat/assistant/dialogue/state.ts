@@ -1,4 +1,11 @@
-import { DialogueState } from '#shared/contract/chat/dialogue.ts'
+import { DIALOGUE_VERSION, DialogueState } from '#shared/contract/chat/dialogue.ts'
+
+/** A conversation in which nothing was said. */
+export const EMPTY_STATE: DialogueState = {
+  version: DIALOGUE_VERSION,
+  known: { categories: [], counts: {}, agentIds: [], words: [], budget: {}, wishes: [] },
+  shown: [],
+}
 
 /** A stored state; undefined when there is none, or it is of another version (docs/product.md P10.65). */
 export function parseState(stored: unknown): DialogueState | undefined {

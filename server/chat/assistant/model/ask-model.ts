@@ -11,6 +11,7 @@ import { estimateTokens } from './budget.ts'
 import { type Facts, gatherFacts } from './facts.ts'
 import { createGuardedWriter, type GuardedWriter, LeakError } from './guarded-writer.ts'
 import { createLeakCheck } from './leaks.ts'
+import { describeKnown, noteAnswer } from './model-state.ts'
 import { MODEL_TOOLS, runTool } from './model-tools.ts'
 import { writePrompt } from './prompt.ts'
 import { redact } from './redact.ts'
@@ -132,7 +133,7 @@ async function converse(
   const messages: ModelMessage[] = [
     {
       role: 'system',
-      content: `${secret}\n\n${open}\n\nWhat our own look-up says to the last message; put it into better words, or look further: ${draft.text}`,
+      content: `${secret}\n\n${open}\n\nWhat our own look-up says to the last message; put it into better words, or look further: ${draft.text}${describeKnown(draft)}`,
     },
     ...said.map(({ role, content }) => ({ role, content: redact(content.slice(0, TURN_LIMIT)) })),
   ]
@@ -167,12 +168,15 @@ function answerOf(writer: GuardedWriter, facts: Facts, { draft, model }: Asking)
     .map((agent) => ({ agent, at: spoken.indexOf(normalizeText(agent.name)) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at)
+  const shown = named.slice(0, 3).map(({ agent }) => agent)
   return {
     text,
     intent: draft.intent,
-    suggestedAgents: named.slice(0, 3).map(({ agent }) => suggest(agent)),
+    suggestedAgents: shown.map(suggest),
     event: draft.event,
     sources: facts.sources().slice(0, 5),
+    ...(draft.wants && { wants: draft.wants }),
+    ...(draft.state && { state: noteAnswer(draft.state, text, shown) }),
     model,
   }
 }

@@ -26,7 +26,7 @@ export interface RosterAgent {
 }
 
 /** The conditions, order and length of a search of the roster. */
-export interface RosterSearch extends Omit<AgentConditions, 'texts'> {
+export interface RosterSearch extends Omit<AgentConditions, 'texts' | 'bookable'> {
   words?: string | undefined
   sort?: AgentSort
   limit: number
@@ -75,18 +75,18 @@ const read = (row: Row): RosterAgent => ({
   image: row.image,
 })
 
-/** Agents of the roster who meet the conditions, best first; the same search as the site's. */
+/** Agents of the roster who take bookings and meet the conditions, best first; the same search as the site's. */
 export async function searchRoster(
   db: Database,
   { sort, limit, words, ...conditions }: RosterSearch,
 ): Promise<RosterAgent[]> {
   const texts = words === undefined ? [] : [words]
-  const rows = await searchAgents(db, { ...conditions, texts }, { sort, limit })
+  const rows = await searchAgents(db, { ...conditions, texts, bookable: true }, { sort, limit })
   return rows.map(read)
 }
 
 /**
- * Agents by id, the best rated first; only those everyone may see.
+ * Agents by id, in that order; only those everyone may see.
  * @param free only those who are free all through this span
  */
 export async function findAgents(
@@ -109,15 +109,13 @@ export async function findAgents(
     .select(COLUMNS)
     .select([selectPicture('agents').as('image'), plusTax('agents.category').as('plus_tax')])
     .where((eb) => eb.and(conditions))
-    .orderBy('rating', 'desc')
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy(sql`array_position(${ids}::uuid[], id)`)
     .limit(limit)
     .execute()
   return rows.map(read)
 }
 
-/** What each category, or one of them, asks for an hour: the least and the most in whole dollars. */
+/** What each category, or one of them, asks for an hour: the least and the most of those who take bookings, in dollars. */
 export async function findPriceRanges(db: Database, category?: string) {
   return db
     .selectFrom('agents')
@@ -128,6 +126,7 @@ export async function findPriceRanges(db: Database, category?: string) {
       plusTax('agents.category').as('plus_tax'),
     ])
     .where(IS_PUBLIC)
+    .where('availability', '=', true)
     .$if(category !== undefined, (query) => query.where('category', '=', category ?? ''))
     .groupBy('category')
     .orderBy('category')

@@ -33,9 +33,9 @@ export const formatAddressTime = ({ from }: TimeSpan): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 
-/** The day it is in Atlanta. */
-export const findToday = (now: Date): Temporal.PlainDate =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE).toPlainDate()
+/** A moment by Atlanta's clocks. */
+export const atlantaTime = (now: Date): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE)
 
 const date = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long', month: 'long', day: 'numeric' })
 const fullDate = new Intl.DateTimeFormat('en-US', {

@@ -116,7 +116,7 @@ export const POLICIES: readonly (readonly [AgencyTopic, RegExp])[] = [
     ),
   ],
   [
-    'vetting',
+    'insurance',
     any(
       'licensed|insured|vetted|certified|verified|background checks?|insurance|license|screened|trustworthy|trusted|legit|legitimate|scam',
     ),
@@ -214,6 +214,3 @@ export const YES =
   /^(?:yes|yeah|yep|yup|sure|ok|okay|please|yes please|of course|go ahead|do it|sounds good|absolutely|definitely|that's right|let's proceed)[\s.!,]*(?:please|do|thanks|that's right|that is right|let's proceed|let's do it)?[\s.!]*$/
 export const NO =
   /^(?:no|nope|nah|not really|not now|all set|i'?m (?:all )?(?:good|set)|that(?:'s| is|s)? (?:all|it|everything))[\s.!,]*(?:thanks|thank you)?[\s\p{P}\p{S}]*$/u
-/** A no to something that was to be confirmed, and one to going on. */
-export const CHANGE_THAT = /^no[\s,]+change (?:something|that|it)[\s.!]*$/
-export const NOT_YET = /^(?:no[\s,]+)?not (?:yet|now)[\s.!,]*(?:thanks|thank you)?[\s.!]*$/

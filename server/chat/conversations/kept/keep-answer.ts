@@ -11,6 +11,8 @@ export interface Kept {
   /** Why a person is needed; the conversation waits for one from then on. */
   needsPerson?: 'person' | 'complaint' | 'emergency' | undefined
   application?: NewApplication | undefined
+  /** How a visitor who complained can be reached. */
+  contact?: { name: string; email?: string | undefined; phone?: string | undefined } | undefined
 }
 
 /**
@@ -20,12 +22,20 @@ export interface Kept {
 export async function keepAnswer(
   trx: Database,
   sessionId: string,
-  { state, needsPerson, application }: Kept,
+  { state, needsPerson, application, contact }: Kept,
 ): Promise<(context: AppContext) => void> {
   if (state) {
     await trx
       .updateTable('chat_sessions')
       .set({ dialogue: JSON.stringify(state) })
+      .where('id', '=', sessionId)
+      .execute()
+  }
+  if (contact) {
+    const { name, email = null, phone = null } = contact
+    await trx
+      .updateTable('chat_sessions')
+      .set({ contact_name: name, contact_email: email, contact_phone: phone })
       .where('id', '=', sessionId)
       .execute()
   }

@@ -1,0 +1,75 @@
+import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
+import type { Intent } from '../understand/intents.ts'
+import type { Reading } from '../understand/reading.ts'
+import type { Act } from './act.ts'
+import { continueTalk } from './continue-talk.ts'
+import { isImpossible } from './impossible.ts'
+
+/** Acts that are the whole answer, the first that applies. */
+const ALONE: readonly Intent[] = ['emergency', 'decline', 'meddling', 'complaint', 'apply', 'start-over']
+const POLITE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'affirm', 'deny'])
+/** Most acts of one answer. */
+const MOST = 3
+
+const SENT =
+  /\b(?:(?:i|we|just|already)(?:'ve| have)? (?:just |already |now )?(?:sent|submitted|filled (?:it|that|this|the form) (?:in|out)|sent (?:it|that|the request))|(?:sent|submitted) (?:it|the (?:request|form))|done[,.! ]+(?:what|now)|what happens (?:now|next)|what(?:'s| is) next)\b/
+
+/**
+ * What a message is answered with: its intents in the light of what was asked before, three at most
+ * (docs/product.md P10.66, P10.67). Pure.
+ * @param before the state before this message
+ * @param state the state after it
+ */
+export function chooseActs(before: DialogueState, state: DialogueState, reading: Reading): Act[] {
+  const wants = reading.intents.map(({ intent }) => intent)
+  const alone = ALONE.find((intent) => wants.includes(intent))
+  if (alone !== undefined && !(alone === 'apply' && before.asked?.what === 'applicant')) return [alone]
+  const meant = before.asked?.choices?.find(({ say }) => isSame(say, reading.text))
+  if (meant) return [meant.intent as Intent] // written by askMeaning alone
+  if (isImpossible(reading.date) || isImpossible(reading.time)) return ['wrong-date']
+  if (SENT.test(reading.text) && isBooking(before)) return ['sent']
+  const continued = continueTalk(before, state, reading)
+  if (continued !== undefined) return continued
+  const serious = wants.filter((intent) => !POLITE.has(intent))
+  const acts = settle(serious.length > 0 ? serious : wants.slice(0, 1), state, reading)
+  return acts.length === 0 ? ['unclear'] : [...new Set(acts)].slice(0, MOST)
+}
+
+/** 'Book now', said when it is clear who. */
+const BOOK = /^(?:(?:ok|okay|yes|please|great|let's|lets|i want to|i would like to|can i|can you)[\s,]+)*book\b/
+
+const isSame = (a: string, b: string) => plain(a) === plain(b)
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Whether the booking form was offered. */
+const isBooking = ({ intent, asked }: DialogueState) =>
+  intent === 'book' || intent === 'how-to-book' || intent === 'sent' || asked?.what === 'book'
+
+/** Intents that say the same in one answer are one. */
+function settle(intents: readonly Intent[], { known }: DialogueState, reading: Reading): Act[] {
+  const has = (intent: Intent) => intents.includes(intent)
+  const something = known.agentIds.length > 0 || known.categories.length > 0 || known.words.length > 0
+  const dated = known.day !== undefined
+  const named = reading.agentIds.length > 0 || reading.categories.length > 0 || reading.words.length > 0
+  const drops = new Set<Intent>()
+  // who is free comes with what it costs
+  if (has('availability') && dated) for (const one of ['price', 'find'] as const) drops.add(one)
+  if (has('availability') && has('find')) drops.add('find')
+  if (has('price') || has('packages') || has('compare') || has('book')) drops.add('find')
+  if (has('packages') || has('compare')) drops.add('price')
+  if (has('book')) for (const one of ['availability', 'how-to-book'] as const) drops.add(one)
+  if (has('identity')) drops.add('person')
+  if (has('suggest')) drops.add(something && dated ? 'suggest' : 'find')
+  if (has('about-agent') && !has('availability')) drops.add('find')
+  return intents
+    .filter((intent) => !drops.has(intent))
+    .map((intent): Act => {
+      if (intent === 'how-to-book' && BOOK.test(reading.text) && known.agentIds.length > 0) return 'book'
+      const looksUp = intent === 'find' || (intent === 'suggest' && named)
+      return looksUp && dated && something ? 'availability' : intent
+    })
+}

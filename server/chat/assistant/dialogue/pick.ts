@@ -1,0 +1,40 @@
+import type { RosterAgent } from '../tools/roster.ts'
+import type { Reading } from '../understand/reading.ts'
+
+/** 'book her', 'is he free': one person, who was named or shown before. */
+const ONE = /\b(?:her|him|she|he|hers|his|this one|that one|this person|that person)\b/
+const ALL = /\b(?:all together|altogether|combined|each of them|all of them|all three|both(?: of them)?)\b/
+
+/**
+ * Whom 'the second one', 'the cheaper one', 'both' and 'her' mean among those shown (docs/product.md P10.66).
+ * @param shown in the order the visitor saw them
+ * @param talkedAbout agents named or picked before
+ * @returns the reading with their ids as if they had been named
+ */
+export function resolvePick(
+  reading: Reading,
+  shown: readonly Pick<RosterAgent, 'id' | 'hourlyRate' | 'rating'>[],
+  talkedAbout: readonly string[],
+): Reading {
+  if (reading.agentIds.length > 0 || shown.length === 0) return reading
+  const ids = pickFrom(reading, shown, talkedAbout)
+  return ids.length === 0 ? reading : { ...reading, agentIds: ids }
+}
+
+function pickFrom(
+  { pick, text, categories }: Reading,
+  shown: readonly Pick<RosterAgent, 'id' | 'hourlyRate' | 'rating'>[],
+  talkedAbout: readonly string[],
+): string[] {
+  const idOf = (agent: (typeof shown)[number] | undefined) => (agent ? [agent.id] : [])
+  const byRate = shown.filter(({ hourlyRate }) => hourlyRate !== null).sort((a, b) => rateOf(a) - rateOf(b))
+  if (typeof pick === 'number') return idOf(pick < 0 ? shown.at(pick) : shown[pick - 1])
+  if (pick === 'cheapest') return categories.length > 0 ? [] : idOf(byRate[0])
+  if (pick === 'dearest') return categories.length > 0 ? [] : idOf(byRate.at(-1))
+  if (pick === 'best') return categories.length > 0 ? [] : idOf([...shown].sort((a, b) => b.rating - a.rating)[0])
+  if (pick === 'all' || ALL.test(text)) return shown.map(({ id }) => id)
+  if (ONE.test(text) && talkedAbout.length === 0 && shown.length === 1) return idOf(shown[0])
+  return []
+}
+
+const rateOf = ({ hourlyRate }: Pick<RosterAgent, 'hourlyRate'>) => hourlyRate ?? Number.POSITIVE_INFINITY

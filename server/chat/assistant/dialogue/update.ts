@@ -1,0 +1,98 @@
+import { Temporal } from 'temporal-polyfill'
+import type { DialogueState, Known } from '#shared/contract/chat/dialogue.ts'
+import { EVENT_TYPES, type EventType, MAX_HOURS } from '#shared/model/booking.ts'
+import type { Reading } from '../understand/reading.ts'
+import { EMPTY_STATE } from './state.ts'
+
+/** Words that add to what was asked for instead of replacing it. */
+const ADDS = /^(?:and|also|plus|maybe also)\b|\b(?:too|as well|also|plus|add|in addition|on top of that)\b/
+/** Words that ask for anyone but those under discussion. */
+export const OTHERS =
+  /\b(?:(?:some|any|who|no)(?:one|body)? else|others?|another (?:one|person)|different (?:one|person)|alternatives?)\b/
+
+const LONGEST = { place: 200, list: 7, agents: 20, words: 10, word: 120 }
+
+/**
+ * What a conversation knows after a message: corrections replace, follow-ups inherit, 'start over' clears
+ * (docs/product.md P10.66). Pure.
+ * @param reading of the message, with the pick among those shown already resolved to `agentIds`
+ * @param now in Atlanta; a day before it is no plan
+ */
+export function updateState(
+  { asked: _asked, ...state }: DialogueState,
+  reading: Reading,
+  now: Temporal.ZonedDateTime,
+): DialogueState {
+  const language = languageOf(state, reading)
+  if (reading.intents[0]?.intent === 'start-over') return { ...EMPTY_STATE, ...(language && { language }) }
+  const today = now.toPlainDate()
+  const known = clean({
+    ...state.known,
+    ...whoOf(state.known, reading),
+    ...whenOf(state.known, reading, today),
+    budget: budgetOf(state.known, reading),
+    place: reading.place?.slice(0, LONGEST.place) ?? state.known.place,
+    guests: reading.guests ?? state.known.guests,
+    eventType: isEventType(reading.eventType) ? reading.eventType : state.known.eventType,
+  })
+  return { ...state, known, ...(language && { language }) }
+}
+
+const isEventType = (type: string | undefined): type is EventType => EVENT_TYPES.some((one) => one === type)
+
+/** Without the keys that hold nothing. */
+const clean = (known: { [key in keyof Known]: Known[key] | undefined }): Known =>
+  Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as Known // required ones are never left out
+
+function whoOf(known: Known, { text, categories, counts, notCategories, words, ...reading }: Reading) {
+  const isNew = categories.length > 0
+  const adds = isNew && !reading.corrects && ADDS.test(text)
+  const named = (adds ? [...new Set([...known.categories, ...categories])] : isNew ? categories : known.categories)
+    .filter((name) => !notCategories.includes(name))
+    .slice(0, LONGEST.list)
+  const numbers = { ...(isNew && !adds ? {} : known.counts), ...counts }
+  const kept = isNew || notCategories.length > 0 || OTHERS.test(text) ? [] : known.agentIds
+  const agentIds = (reading.agentIds.length > 0 ? reading.agentIds : kept).filter(
+    (id) => !reading.notAgentIds.includes(id),
+  )
+  return {
+    categories: named,
+    counts: Object.fromEntries(Object.entries(numbers).filter(([name]) => named.includes(name))),
+    agentIds: agentIds.slice(0, LONGEST.agents),
+    words: (words.length > 0 ? words : isNew && !adds ? [] : known.words)
+      .slice(0, LONGEST.words)
+      .map((word) => word.slice(0, LONGEST.word)),
+  }
+}
+
+function whenOf(known: Known, { date, time }: Reading, today: Temporal.PlainDate) {
+  const said = date.day && Temporal.PlainDate.compare(date.day, today) >= 0 ? date.day.toString() : undefined
+  const kept = known.day !== undefined && known.day >= today.toString() ? known.day : undefined
+  const minute = time.minute === undefined ? undefined : time.minute % 1440
+  const saysWhen = minute !== undefined || time.part !== undefined
+  return {
+    day: said ?? kept,
+    weekend: said === undefined ? known.weekend : date.weekend,
+    start: minute ?? (saysWhen ? undefined : known.start),
+    part: saysWhen ? time.part : known.part,
+    hours: time.hours === undefined ? known.hours : Math.min(Math.max(1, Math.round(time.hours)), MAX_HOURS),
+  }
+}
+
+/** A limit stays until another is said; 'the cheapest' is of one question. */
+function budgetOf({ budget }: Known, { price, categories }: Reading): Known['budget'] {
+  const { min, max, total, lean } = price
+  if (min !== undefined || max !== undefined || lean !== undefined) {
+    return Object.fromEntries(Object.entries({ min, max, total, lean }).filter(([, value]) => value !== undefined))
+  }
+  if (categories.length === 0) return budget
+  const { lean: _lean, ...limits } = budget
+  return limits
+}
+
+/** Few words in another language do not change that of the conversation. */
+function languageOf({ language }: Pick<DialogueState, 'language'>, reading: Reading): string | undefined {
+  if (reading.language === 'other') return language
+  if (reading.language !== 'en') return reading.language
+  return language === undefined || reading.text.split(' ').length >= 4 ? undefined : language
+}

@@ -1,0 +1,33 @@
+import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
+import type { Answer } from '../chat-turn.ts'
+import { readQuestion } from '../dialogue/questions.ts'
+import { redact } from './redact.ts'
+
+/** What the conversation knows, for the prompt: a model must not ask for it again (docs/product.md P10.65). */
+export function describeKnown({ state, event, suggestedAgents }: Answer): string {
+  if (!state) return ''
+  const { categories, counts, budget, eventType } = state.known
+  const facts = {
+    services: categories.map((name) => `${counts[name] ?? 1} ${name}`),
+    ...event,
+    ...(event?.place !== undefined && { place: redact(event.place) }),
+    ...(eventType && { eventType }),
+    ...(Object.keys(budget).length > 0 && { budget }),
+    shown: suggestedAgents.map(({ name }, i) => `${i + 1}. ${name}`),
+  }
+  return `\n\nWhat the visitor has said so far; never ask for it again: ${JSON.stringify(facts)}`
+}
+
+/** The state after a model's answer: what its text asks, and whom it shows. */
+export function noteAnswer(
+  { asked: _asked, ...state }: DialogueState,
+  text: string,
+  shown: readonly { id: string }[],
+): DialogueState {
+  const asked = readQuestion(text)
+  return {
+    ...state,
+    shown: shown.length > 0 ? shown.map(({ id }) => id) : state.shown,
+    ...(asked && { asked }),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Found } from '../../knowledge/knowledge-rows.ts'
+import type { Act } from '../dialogue/act.ts'
+import type { Intent } from '../understand/intents.ts'
+import { replyAvailability } from './availability/availability.ts'
+import { replyBooking, replySent } from './booking.ts'
+import { replyApply, replyComplaint, replyContact, replyDecline, replyEmergency, replyPerson } from './people.ts'
+import { replyPolicy, TOPICS } from './policies.ts'
+import { replyComparison } from './prices/compare.ts'
+import { replyDiscount, replyPackages, replyPrices } from './prices/prices.ts'
+import type { AssistantTools, Replier, Reply, Turn } from './reply.ts'
+import { replyAbout, replyAlike, replyFind, replySuggest } from './roster/roster-replies.ts'
+import { SAID } from './talk.ts'
+
+const REPLIERS: Partial<Record<Act, Replier>> = {
+  find: replyFind,
+  suggest: replySuggest,
+  alike: replyAlike,
+  'about-agent': replyAbout,
+  availability: replyAvailability,
+  price: replyPrices,
+  compare: replyComparison,
+  packages: replyPackages,
+  discount: replyDiscount,
+  book: replyBooking,
+  sent: replySent,
+  complaint: replyComplaint,
+  emergency: replyEmergency,
+  decline: replyDecline,
+  person: (turn, tools) => replyPerson(turn, tools, false),
+  identity: (turn, tools) => replyPerson(turn, tools, true),
+  ...SAID,
+}
+
+/** Acts that a written answer of the office comes before (docs/product.md P10.25). */
+const OPEN: ReadonlySet<Act> = new Set<Act>([
+  ...(Object.keys(TOPICS) as Intent[]), // the keys of a record of intents
+  ...(['off-topic', 'unclear', 'person'] as const),
+])
+/** How well an entry must fit before it is the answer: 0 to 1. */
+const FITS = { written: 0.55, builtIn: 0.5 }
+
+/**
+ * The reply to all acts of a message: a line for each, the next step once at the end (docs/product.md P10.67).
+ * @param question the message as it was written
+ */
+export async function composeReply(
+  acts: readonly Act[],
+  turn: Turn,
+  tools: AssistantTools,
+  question: string,
+): Promise<Reply> {
+  const entry = await replyFromEntries(acts, turn, tools, question)
+  const replies: Reply[] = entry ? [entry] : []
+  for (const act of entry ? acts.filter((one) => !OPEN.has(one)) : acts) {
+    replies.push(await replyTo(act, turn, tools, question))
+  }
+  const [only] = replies
+  return replies.length === 1 && only ? only : unite(replies)
+}
+
+async function replyTo(act: Act, turn: Turn, tools: AssistantTools, question: string): Promise<Reply> {
+  if (act === 'apply') return replyApply(turn, tools, question)
+  if (act === 'contact') return replyContact(turn, tools, question)
+  const topic = TOPICS[act as Intent] // an act that is no intent has no topic
+  if (topic !== undefined) return replyPolicy(topic, turn, tools)
+  const replier = REPLIERS[act]
+  if (!replier) throw new Error(`nothing replies to ${act}`)
+  return replier(turn, tools)
+}
+
+/** The lines one below the other; the next step of the reply that shows people, else the last. */
+function unite(replies: readonly Reply[]): Reply {
+  const leading =
+    replies.find(({ next, agents }) => next && agents && agents.length > 0) ?? replies.findLast(({ next }) => next)
+  const agents = replies.flatMap(({ agents: some = [] }) => some)
+  const picked = replies.find(({ agentIds }) => agentIds !== undefined)?.agentIds
+  const span = replies.find((reply) => reply.span)?.span
+  const sources = [...new Set(replies.flatMap(({ sources: some = [] }) => some))]
+  return {
+    text: replies
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join('\n'),
+    next: leading?.next,
+    asked: leading?.asked,
+    choices: leading?.choices ?? [],
+    agents: agents.filter(({ id }, i) => agents.findIndex((one) => one.id === id) === i),
+    sources,
+    ...(span && { span }),
+    ...(picked && { agentIds: picked }),
+  }
+}
+
+/** The office's written answer to this question or, when nothing else was understood, a built-in entry. */
+async function replyFromEntries(
+  acts: readonly Act[],
+  { reading }: Turn,
+  tools: AssistantTools,
+  question: string,
+): Promise<Reply | undefined> {
+  const isWide = acts[0] === 'find' && reading.categories.length === 0 && reading.agentIds.length === 0
+  if (!isWide && !acts.some((act) => OPEN.has(act))) return undefined
+  const isOther = acts.includes('unclear') || acts.includes('off-topic')
+  const found = await tools.knowledge.search(question, isOther ? ['answer', 'policy'] : ['answer'])
+  const best = found.find((entry) => fits(entry))
+  return best && { text: best.content, sources: [best.title] }
+}
+
+const fits = ({ kind, score }: Found) => score >= (kind === 'answer' ? FITS.written : FITS.builtIn)

@@ -10,7 +10,7 @@ export interface Calibration {
 /** What is trained from all examples is surer of a message than what left its like out, in log-odds. */
 const WHOLE = 0.8
 /** How far intents are preferred whose misses are worse than false alarms, in log-odds. */
-const PREFERRED: Partial<Record<Intent, number>> = { emergency: 0.8, decline: 0.6, meddling: 0.4 }
+const PREFERRED: Partial<Record<Intent, number>> = { emergency: 0.4, decline: 0.3, meddling: 0.1 }
 /** How strongly a slope of 1 is assumed of intents with few examples. */
 const PRIOR = 3
 

@@ -31,18 +31,18 @@ complain: complaint complain queja quejarme complaining
 wrong: wrong twice double overcharged error mistake problem issue broken broke damaged stole stolen missing incorrect
 hiring: hiring job jobs work career careers vacancy vacancies apply application audition auditions casting resume cv join employment gig gigs trabajo trabajar vacantes recruit recruiting position
 iam: im soy
-sex: sex sexual sleep blowjob bj escort escorts hooker hookers prostitute prostitutes gfe handjob intimate intimacy laid fuck sexo acuestan nuru erotic happyending ending threesome orgy horny
+sex: sex sexual blowjob bj escort escorts hooker hookers prostitute prostitutes gfe handjob intimate intimacy laid fuck sexo acuestan nuru erotic happyending ending threesome orgy horny
 nude: nude nudes naked topless desnuda strip
 drugs: drugs drug coke cocaine weed marijuana molly mdma pills ecstasy meth heroin xanax lsd acid shrooms ketamine drogas cocaina marihuana pastillas narcotics cannabis joint edibles
 weapon: gun guns weapon weapons firearm rifle pistol knife pistola arma ammo armed
 minor: minor minors underage teen teens teenager teenagers kid kids child children menores menor highschool
 alcohol: alcohol drink drinks booze serve cocktail cocktails beer champagne liquor wine vodka
-id: id ids card carded carding identificacion license
+id: id ids card carded carding identificacion
 hurt: hurt injured bleeding blood unconscious fainted collapsed ambulance breathe breathing choking seizure overdose overdosed attack attacked dying stabbed drowning danger emergency herido herida sangre sangrando ambulancia emergencia hospital paramedics injury
 threat: threatening threatened threaten attacking assault assaulted fight police scared unsafe safe kill
 fire: fire burning smoke incendio flames
-instruct: instructions prompt system ignore disregard jailbreak pretend override bypass developer admin guidelines instrucciones restrictions filters unrestricted reveal
-secret: password key database hack config credentials token contrasena clave
+instruct: instructions prompt ignore disregard jailbreak pretend override bypass developer admin guidelines instrucciones restrictions filters unrestricted reveal
+secret: key database hack config credentials token
 others: customers customer clients client visitor visitors someones neighbor husband boyfriend wife
 cancel: cancel cancellation canceled cancelled cancelar refund refunds refundable reembolso
 move: change move reschedule postpone edit update switch modify cambiar mover shift
@@ -62,7 +62,7 @@ extra: overtime extra longer stay extend additional extended
 include: included include includes including incluye incluido
 rule: rules allowed touch touching limits boundaries permitted reglas tocar forbidden
 sub: substitute sick replacement backup replace reemplazo ill enferma
-account: account login log password sign register registered cuenta profile
+account: account logging login log password contrasena sign register registered cuenta profile
 where: where located location address office donde ubicados direccion
 hour: hours hour hrs horas hora
 old: old age aged years edad anos

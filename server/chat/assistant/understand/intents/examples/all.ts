@@ -39,6 +39,7 @@ import { DECLINE } from './people/decline.ts'
 import { DECLINE_MINORS } from './people/decline-minors.ts'
 import { DETAILS } from './people/details.ts'
 import { EMERGENCY } from './people/emergency.ts'
+import { LOOKALIKES } from './people/lookalikes.ts'
 import { MEDDLING } from './people/meddling.ts'
 import { OFF_TOPIC } from './people/off-topic.ts'
 import { PERSON } from './people/person.ts'
@@ -94,6 +95,7 @@ const ALL: readonly Examples[] = [
   DATED,
   HARMLESS,
   CONTRASTS,
+  LOOKALIKES,
   OTHER_LANGUAGES,
   SPANISH_CONVERSATION,
   SPANISH_PEOPLE,

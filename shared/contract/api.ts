@@ -1,16 +1,8 @@
+import { accountEndpoints } from './accounts/account-endpoints.ts'
 import * as agentAccountsAdmin from './accounts/agent-accounts.admin.ts'
 import * as customersAdmin from './accounts/customers.admin.ts'
-import * as factors from './accounts/factors.ts'
 import * as invitesAdmin from './accounts/invites.admin.ts'
 import * as invites from './accounts/invites.ts'
-import * as joinStaff from './accounts/join-staff.ts'
-import { changeOwnName } from './accounts/own-profile.ts'
-import * as ownSessions from './accounts/own-sessions.ts'
-import * as passkeys from './accounts/passkeys.ts'
-import * as passwords from './accounts/passwords.ts'
-import * as sessions from './accounts/sessions.ts'
-import * as teamAdmin from './accounts/team.admin.ts'
-import * as verification from './accounts/verification.ts'
 import * as auditAdmin from './audit/audit.admin.ts'
 import * as availabilityAdmin from './availability/availability.admin.ts'
 import * as availabilityAgent from './availability/availability.agent.ts'
@@ -80,52 +72,7 @@ export const endpoints = [
   system.openapi,
   systemAdmin.metrics,
   systemAdmin.showSystem,
-  sessions.authStatus,
-  sessions.customerLogin,
-  sessions.agentLogin,
-  sessions.adminLogin,
-  sessions.customerLogout,
-  sessions.agentLogout,
-  sessions.adminLogout,
-  sessions.customerSession,
-  sessions.customerEvents,
-  changeOwnName,
-  sessions.agentSession,
-  sessions.adminSession,
-  ownSessions.listOwnSessions,
-  ownSessions.endOwnSession,
-  ownSessions.signOutEverywhere,
-  passwords.changePassword,
-  passwords.forgotPassword,
-  passwords.checkPasswordLink,
-  passwords.resetPassword,
-  verification.showVerification,
-  verification.verifyPerson,
-  joinStaff.showInvitation,
-  joinStaff.joinStaff,
-  teamAdmin.listTeam,
-  teamAdmin.changeStaffRole,
-  teamAdmin.endColleague,
-  teamAdmin.restoreColleague,
-  teamAdmin.listStaffInvitations,
-  teamAdmin.inviteColleague,
-  teamAdmin.revokeInvitation,
-  verification.verifyByCode,
-  verification.requestVerification,
-  verification.verifyByPasskey,
-  passwords.changeOwnPassword,
-  passkeys.requestPasskey,
-  passkeys.passkeyLogin,
-  passkeys.requestNewPasskey,
-  passkeys.addPasskey,
-  passkeys.removePasskey,
-  factors.codeLogin,
-  factors.showSecurity,
-  factors.beginApp,
-  factors.confirmApp,
-  factors.removeApp,
-  factors.remakeRecoveryCodes,
-  factors.resetFactors,
+  ...accountEndpoints,
   ...agents.agentEndpoints,
   categories.listCategories,
   packages.listActivePackages,

@@ -23,7 +23,7 @@ const MOST_WAITING = 1000
 /** Something that happened, as the rooms say it. */
 export interface Happening {
   action: LiveAction
-  /** Of the booking, for payments too; of the agent for blocked time; of a user or an invitation for the team. */
+  /** Of the booking, for payments too; of the agent for blocked time; of the customer; of a user or an invitation for the team. */
   id: string
   /** Who did it; null for a stranger and what the product does itself. */
   actor: Doer | null

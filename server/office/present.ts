@@ -6,9 +6,12 @@ const UNRATED = 5
 
 /**
  * The counts and sums of the agency, from every measure of every category.
- * @param waiting conversations that ask for a person, and card payments with an open dispute
+ * @param waiting conversations that ask for a person, card payments with an open dispute, and open contact wishes
  */
-export function presentSummary(rows: readonly TotalRow[], waiting: { chats: number; disputes: number }): Summary {
+export function presentSummary(
+  rows: readonly TotalRow[],
+  waiting: Pick<Summary['waiting'], 'chats' | 'disputes' | 'contactWishes'>,
+): Summary {
   const sums = new Map<Measure, number>()
   const revenue = new Map<string, NonNullable<Summary['revenueByCategory']>[number]>()
   for (const { name, display_name, measure, amount } of rows) {

@@ -6,6 +6,7 @@ import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-eve
 import * as findContract from '#shared/contract/office/find.admin.ts'
 import * as contract from '#shared/contract/office/office.admin.ts'
 import * as workContract from '#shared/contract/office/work.admin.ts'
+import { countOpenWishes } from './contact/wish-rows.ts'
 import { findAnything } from './find/find-anything.ts'
 import { presentSummary } from './present.ts'
 import { readTotals } from './queries.ts'
@@ -14,8 +15,13 @@ import { listWork } from './waiting/list-work.ts'
 /** The office's first screen, and what happens while it is open. */
 export function officeRoutes(route: Route, live: LiveStreams, { db, now }: AppContext): void {
   route(contract.summary, async () => {
-    const [totals, chats, disputes] = await Promise.all([readTotals(db), countWaiting(db), countOpenDisputes(db)])
-    return presentSummary(totals, { chats, disputes })
+    const [totals, chats, disputes, contactWishes] = await Promise.all([
+      readTotals(db),
+      countWaiting(db),
+      countOpenDisputes(db),
+      countOpenWishes(db),
+    ])
+    return presentSummary(totals, { chats, disputes, contactWishes })
   })
   route(workContract.listWork, async ({ actor }) => listWork(db, now(), actor))
   route(findContract.findAnything, async ({ query: { q } }) => findAnything(db, q, now()))

@@ -1,6 +1,6 @@
 /**
  * What live events are about: `chat` is a visitor who asks for a person, `conversation` anything else in one, `team` the
- * staff and their roles.
+ * staff and their roles, `customer` an account's contact details.
  */
 export const LIVE_EVENT_KINDS = [
   'booking',
@@ -10,6 +10,7 @@ export const LIVE_EVENT_KINDS = [
   'blocked',
   'conversation',
   'team',
+  'customer',
 ] as const
 export type LiveEventKind = (typeof LIVE_EVENT_KINDS)[number]
 
@@ -67,6 +68,8 @@ export const LIVE_ACTIONS = [
   'blocked:removed',
   'conversation:changed',
   'team:changed',
+  'customer:contact-asked',
+  'customer:contact-answered',
 ] as const satisfies readonly `${LiveEventKind}:${string}`[]
 export type LiveAction = (typeof LIVE_ACTIONS)[number]
 

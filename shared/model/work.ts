@@ -18,6 +18,7 @@ export const WORK_KINDS = [
   'unanswered',
   'no_email',
   'pending',
+  'contact_wish',
   'payment',
   'paper_lapsed',
   'paper_expiring',
@@ -66,7 +67,7 @@ export function findWorkKind(booking: WaitingBooking, now: Date): WorkKind | nul
   return booking.agentHasEmail ? 'pending' : 'no_email'
 }
 
-/** A piece of work and its moment: the event of a booking, since when a person waits, or a paper's last day. */
+/** A piece of work and its moment: the event of a booking, since when a visitor or customer waits, or a paper's last day. */
 export interface Work {
   /** Null for a booking that does not wait; the board lists those, too. */
   kind: WorkKind | null
@@ -87,7 +88,7 @@ export const workRank = (kind: WorkKind | null): number =>
  * @returns a function for Array.sort
  */
 export function compareWork(now: Date): (one: Work, other: Work) => number {
-  const isOver = ({ at, kind }: Work) => at !== null && kind !== 'chat' && at < now
+  const isOver = ({ at, kind }: Work) => at !== null && kind !== 'chat' && kind !== 'contact_wish' && at < now
   const moment = ({ at }: Work) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
   return (one, other) =>
     workRank(one.kind) - workRank(other.kind) ||

@@ -30,7 +30,11 @@ test('a customer asks for another email, the office approves, and the mailed lin
   const [renee] = await product.query<{ id: string; name: string }>(
     `select id, name from customers where email = '${RENEE.email}'`,
   )
-  await page.goto(`/admin/bookings?view=customers&customer=${renee?.id}`)
+  await page.goto('/admin/dashboard')
+  const wish = page.getByRole('link', { name: `Answer ${renee?.name}` })
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  await look(page, 'needs-you')
+  await wish.click()
   const sheet = page.getByRole('dialog', { name: renee?.name ?? '' })
   await expect(sheet.getByText(NEW)).toBeVisible()
   await look(page, 'customer-sheet')

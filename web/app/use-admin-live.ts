@@ -20,6 +20,8 @@ const LISTS: Record<LiveEvent['kind'], readonly QueryKey[]> = {
   conversation: [['chat']],
   // the calendar is one of their lists
   blocked: [BOOKINGS_KEY, OFFICE_BLOCKED_KEY],
+  // the customers are one of their lists
+  customer: [BOOKINGS_KEY],
   // one's own role may have changed
   team: [TEAM_KEY, adminSessionQuery.queryKey, PAYMENTS_KEY],
 }

@@ -37,6 +37,7 @@ export async function answerWish(context: AppContext, call: WishAnswer): Promise
     await (answer === 'approve' ? approve(trx, wish, call) : decline(trx, wish, call))
   })
   context.nudgeMail()
+  context.announce({ action: 'customer:contact-answered', id: customerId, actor: call.actor })
 }
 
 const describe = ({ email, phone }: rows.WishRow) => ({ ...(email && { email }), ...(phone && { phone }) })

@@ -45,5 +45,6 @@ export async function askContactChange(context: AppContext, ask: ContactAsk): Pr
     return written
   })
   context.nudgeMail()
+  context.announce({ action: 'customer:contact-asked', id: actor.customerId, actor })
   return wish
 }

@@ -22,6 +22,35 @@ const actionsOf = async (id: string) =>
     await app.context.db.selectFrom('audit_log').select('action').where('entity_id', '=', id).orderBy('id').execute()
   ).map(({ action }) => action)
 
+test('the wish is in the list of work and its count until it is answered, and both are live events (P6.206)', async () => {
+  const heard: { action: string; id: string }[] = []
+  await using own = await startTestApp({ context: { announce: ({ action, id }) => heard.push({ action, id }) } })
+  const { cookie } = await signInAdmin(own)
+  const first = await buildAsker(own, cookie)
+  const second = await buildAsker(own, cookie)
+  const read = async () => {
+    const { body: work } = await own.call('GET /api/admin/work', { cookie })
+    const { body: summary } = await own.call('GET /api/admin/summary', { cookie })
+    const wishes = work.items.filter(({ kind }) => kind === 'contact_wish')
+    return { ids: wishes.map(({ customer }) => customer?.id), count: summary.waiting.contactWishes }
+  }
+  expect(await read()).toEqual({ ids: [], count: 0 })
+  const { body: phone } = await first.ask({ email: null, phone: '(404) 555-0133' })
+  const { body: email } = await second.ask({ email: second.newEmail, phone: null })
+  expect(await read()).toEqual({ ids: [first.customer.id, second.customer.id], count: 2 })
+  expect((await first.answer(phone.wish?.id ?? '', 'decline')).status).toBe(200)
+  expect(await read()).toEqual({ ids: [second.customer.id], count: 1 })
+  // what waits for the mailed link waits for the customer
+  expect((await second.answer(email.wish?.id ?? '', 'approve')).status).toBe(200)
+  expect(await read()).toEqual({ ids: [], count: 0 })
+  expect(heard).toEqual([
+    { action: 'customer:contact-asked', id: first.customer.id },
+    { action: 'customer:contact-asked', id: second.customer.id },
+    { action: 'customer:contact-answered', id: first.customer.id },
+    { action: 'customer:contact-answered', id: second.customer.id },
+  ])
+})
+
 describe('a customer who asks for another email and phone (P4.27, P4.28)', () => {
   test('gets the phone at once on approval, and the email once the link to the new address is used', async () => {
     const asker = await buildAsker(app, office)

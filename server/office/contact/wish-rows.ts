@@ -28,6 +28,21 @@ export async function findWishById(db: Database, id: string) {
   return wishes(db).where('w.id', '=', id).executeTakeFirst()
 }
 
+/** The wishes that wait for the office, the oldest first (docs/product.md P6.206). */
+export async function listOpenWishes(db: Database, most: number) {
+  return wishes(db).where('w.approved_at', 'is', null).orderBy('w.created_at').orderBy('w.id').limit(most).execute()
+}
+
+/** How many of them there are. */
+export async function countOpenWishes(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_wishes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('approved_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Writes a customer's wish; it replaces the one that was open, under another id. The customer is locked. */
 export async function writeWish(
   trx: Database,

@@ -14,6 +14,7 @@ import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type { listWork as contract, WorkItem } from '#shared/contract/office/work.admin.ts'
 import { getUtcTime } from '#shared/model/day.ts'
 import { compareWork, type Work, type WorkKind } from '#shared/model/work.ts'
+import { listOpenWishes } from '../contact/wish-rows.ts'
 import { presentSummary } from '../present.ts'
 import { readTotals } from '../queries.ts'
 
@@ -24,13 +25,14 @@ const MOST = 40
 type FoundItem = Work & { kind: WorkKind } & (
     | { bookingId: string }
     | { conversation: WorkItem['conversation'] }
+    | { customer: WorkItem['customer'] }
     | { paper: LapsingPaper }
     | { count: number }
   )
 
 /**
- * Lists what waits for the office, the most pressing first (docs/product.md P6.140): one item for each booking and
- * waiting visitor, paper that lapses, and one for each kind of which only the number matters. Papers are listed for
+ * Lists what waits for the office, the most pressing first (docs/product.md P6.140): one item for each booking,
+ * waiting visitor, contact wish and paper that lapses, and one for each kind of which only the number matters. Papers are listed for
  * admins who may open them.
  * @param now the moment that decides what is late
  */
@@ -46,17 +48,18 @@ export async function listWork(db: Database, now: Date, actor: AdminActor): Prom
 }
 
 async function findWork(db: Database, now: Date, actor: AdminActor): Promise<FoundItem[]> {
-  const [bookings, requests, replacements, refunds, chats, totals, disputes, papers] = await Promise.all([
+  const [bookings, requests, replacements, refunds, chats, wishes, totals, disputes, papers] = await Promise.all([
     findWaitingBookings(db, now),
     findWaitingRequests(db, MOST),
     findReplacementWork(db, now, MOST),
     findExcesses(db, MOST),
     listWaiting(db, MOST),
+    listOpenWishes(db, MOST),
     readTotals(db),
     countOpenDisputes(db),
     mayOpen(db, actor).then((may) => (may ? listLapsingPapers(db, now) : [])),
   ])
-  const { waiting, agents } = presentSummary(totals, { chats: chats.length, disputes })
+  const { waiting, agents } = presentSummary(totals, { chats: chats.length, disputes, contactWishes: wishes.length })
   const counts = [
     { kind: 'dispute', count: waiting.disputes },
     { kind: 'payment', count: waiting.payments },
@@ -72,6 +75,11 @@ async function findWork(db: Database, now: Date, actor: AdminActor): Promise<Fou
       kind: 'chat' as const,
       at: chat.waiting_since,
       conversation: { id: chat.id, name: chat.contact_name ?? chat.customer_name },
+    })),
+    ...wishes.map((wish) => ({
+      kind: 'contact_wish' as const,
+      at: wish.created_at,
+      customer: { id: wish.customer_id, name: wish.name },
     })),
     ...papers.map((paper) => ({
       kind: paper.hasLapsed ? ('paper_lapsed' as const) : ('paper_expiring' as const),
@@ -99,6 +107,7 @@ function presentItem(item: FoundItem, bookings: ReadonlyMap<string, NonNullable<
     at: item.at?.toISOString() ?? null,
     booking: 'bookingId' in item ? (bookings.get(item.bookingId) ?? null) : null,
     conversation: 'conversation' in item ? item.conversation : null,
+    customer: 'customer' in item ? item.customer : null,
     paper: 'paper' in item ? presentPaper(item.paper) : null,
     count: 'count' in item ? item.count : null,
   }

@@ -11,7 +11,14 @@ export const Summary = z
     bookings: z.object({ total: Count, pending: Count, confirmed: Count, completed: Count, cancelled: Count }),
     testimonials: z.object({ total: Count, pending: Count, approved: Count }),
     averageRating: z.number().describe('Mean of all approved reviews, out of 5; 5 when there is none'),
-    waiting: z.object({ bookings: Count, payments: Count, testimonials: Count, chats: Count, disputes: Count }),
+    waiting: z.object({
+      bookings: Count,
+      payments: Count,
+      testimonials: Count,
+      chats: Count,
+      disputes: Count,
+      contactWishes: Count.describe('Customers who asked for another email or phone'),
+    }),
     revenueByCategory: z
       .array(z.object({ category: z.string(), displayName: z.string(), cents: Count }))
       .optional()
@@ -35,7 +42,7 @@ export const LiveEvent = z
   .object({
     kind: z.enum(LIVE_EVENT_KINDS),
     id: Id.describe(
-      'Of the booking, for payments too; of the agent for blocked time; of a user or an invitation for the team',
+      'Of the booking, for payments too; of the agent for blocked time; of the customer; of a user or an invitation for the team',
     ),
     at: Instant,
     action: z.enum(LIVE_ACTIONS).nullable().describe('Null when only something changed is known'),

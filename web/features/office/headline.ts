@@ -8,6 +8,7 @@ const KINDS = [
   ['chats', 'visitor is waiting in chat', 'visitors are waiting in chat'],
   ['disputes', 'dispute needs an answer', 'disputes need an answer'],
   ['bookings', 'booking needs an answer', 'bookings need an answer'],
+  ['contactWishes', 'customer asked for new contact details', 'customers asked for new contact details'],
   ['payments', 'payment to verify', 'payments to verify'],
   ['testimonials', 'review to approve', 'reviews to approve'],
 ] as const

@@ -51,6 +51,7 @@ const item = (some: Partial<WorkItem>): WorkItem => ({
   at: null,
   booking: null,
   conversation: null,
+  customer: null,
   paper: null,
   count: null,
   ...some,
@@ -66,6 +67,13 @@ async function open(items: WorkItem[], more = false) {
   )
   return router
 }
+
+test('a customer who asked for new contact details has a row that leads to the sheet (P6.206)', async () => {
+  await open([item({ kind: 'contact_wish', at: inHours(-3), customer: { id: uuid(7), name: 'Renee Baptiste' } })])
+  const answer = page.getByRole('link', { name: 'Answer Renee Baptiste' })
+  await expect.element(answer).toHaveAttribute('href', `/admin/bookings?view=customers&customer=${uuid(7)}`)
+  expect(rows()).toEqual(['Renee BaptisteAsked for new contact details 3 hours agoAnswer'])
+})
 
 const rows = () => [...document.querySelectorAll('.work-row')].map((row) => row.textContent.replace(/\s+/g, ' ').trim())
 

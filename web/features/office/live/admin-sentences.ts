@@ -198,6 +198,14 @@ export const ADMIN_SENTENCES: Sentences = {
     one: ({ who, name, forOther, day }) => `${who} unblocked time${forOther ? ` for ${name}` : ''}${from(day)}`,
     many: (count) => `${count} times unblocked`,
   },
+  'customer:contact-asked': {
+    one: ({ name }) => `${name} asked for new contact details`,
+    many: (count) => `${count} customers asked for new contact details`,
+  },
+  'customer:contact-answered': {
+    one: ({ who, name }) => `${who} answered ${name} about new contact details`,
+    many: (count) => `${count} requests for new contact details answered`,
+  },
 }
 
 const from = (day: string) => day && ` from ${day}`

@@ -42,6 +42,12 @@ describe('the office reads', () => {
     ['Grant wrote a review', 'testimonial:written', { actor: null }],
     ["Boss approved Grant's review", 'testimonial:approved'],
     ['Grant asked for a person', 'chat:asked', { actor: null }],
+    [
+      'Grant asked for new contact details',
+      'customer:contact-asked',
+      { actor: { role: 'customer', name: 'Grant', self: false } },
+    ],
+    ['Boss answered Grant about new contact details', 'customer:contact-answered'],
     ['Ruth blocked time from Dec 3', 'blocked:added', { subject: { ...GRANT, name: 'Ruth Adeyemi' }, actor: RUTH }],
     ['Boss blocked time for Ruth from Dec 3', 'blocked:added', { subject: { ...GRANT, name: 'Ruth Adeyemi' } }],
   ])('%s', (text, action, more) => {

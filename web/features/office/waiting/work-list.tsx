@@ -17,7 +17,8 @@ interface WorkListProps {
   renderStep: (kind: WorkItem['kind'], booking: NonNullable<WorkItem['booking']>) => ReactNode
 }
 
-const keyOf = ({ kind, booking, conversation, paper }: WorkItem) => booking?.id ?? conversation?.id ?? paper?.id ?? kind
+const keyOf = ({ kind, booking, conversation, customer, paper }: WorkItem) =>
+  booking?.id ?? conversation?.id ?? customer?.id ?? paper?.id ?? kind
 
 /** What waits for the office, the most pressing first, each with its next step (docs/product.md P6.140). */
 export function WorkList({ renderStep }: WorkListProps) {

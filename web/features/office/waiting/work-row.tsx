@@ -4,7 +4,13 @@ import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts
 import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
-import { describeBooking, describeChat, describeCount, describePaper } from '#web/features/office/waiting/work-words.ts'
+import {
+  describeBooking,
+  describeChat,
+  describeCount,
+  describePaper,
+  describeWish,
+} from '#web/features/office/waiting/work-words.ts'
 import { DOT, formatHours } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -49,7 +55,10 @@ interface WorkRowProps {
 }
 
 /** One piece of work: who, why it waits, and the next step. */
-export function WorkRow({ item: { kind, at, booking, conversation, paper, count }, renderStep }: WorkRowProps) {
+export function WorkRow({
+  item: { kind, at, booking, conversation, customer, paper, count },
+  renderStep,
+}: WorkRowProps) {
   if (booking) return <BookingRow kind={kind} booking={booking} step={renderStep(kind, booking)} />
   if (conversation) {
     return (
@@ -59,6 +68,25 @@ export function WorkRow({ item: { kind, at, booking, conversation, paper, count 
           <Reason kind={kind}>{at && describeChat(at, new Date())}</Reason>
         </div>
         <ButtonLink as={Link} to={paths.adminConversation(conversation.id)} size="sm" data-row-link>
+          Answer
+        </ButtonLink>
+      </article>
+    )
+  }
+  if (customer) {
+    return (
+      <article className="work-row" data-row>
+        <div>
+          <p className="is-name">{customer.name}</p>
+          <Reason kind={kind}>{describeWish(at, new Date())}</Reason>
+        </div>
+        <ButtonLink
+          as={Link}
+          to={paths.adminCustomer(customer.id)}
+          size="sm"
+          data-row-link
+          aria-label={`Answer ${customer.name}`}
+        >
           Answer
         </ButtonLink>
       </article>

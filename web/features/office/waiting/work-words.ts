@@ -40,6 +40,12 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
 export const describeChat = (since: string, now: Date): string =>
   `Waiting in chat for ${writeSpan(now.getTime() - Date.parse(since))}`
 
+/** What a customer asked for, and since when: 'Asked for new contact details 3 hours ago'. */
+export const describeWish = (since: string | null, now: Date): string =>
+  since === null
+    ? 'Asked for new contact details'
+    : `Asked for new contact details ${writeSpan(now.getTime() - Date.parse(since))} ago`
+
 /** Why a paper waits: 'Massage license expired November 3, 2026'. */
 export const describePaper = (kind: WorkItem['kind'], { name, expiresOn }: NonNullable<WorkItem['paper']>): string =>
   `${name} ${kind === 'paper_lapsed' ? 'expired' : 'expires'} ${writeFullDay(expiresOn)}`

@@ -1,6 +1,6 @@
 import './tabs.css'
 import { Tabs as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
 
 export interface Tab<Value extends string> {
   value: Value
@@ -28,11 +28,27 @@ function showOpenTab(list: HTMLDivElement | null) {
   if (past > list.scrollLeft) list.scrollLeft = past
 }
 
+/**
+ * Marks a list that was clicked: Radix focuses the tab by script, which browsers ring as they do for the keyboard. A key,
+ * or a focus that comes back, brings the ring.
+ */
+const CLICKED = {
+  onPointerDownCapture: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.dataset.clicked = ''
+  },
+  onKeyDownCapture: ({ currentTarget }: KeyboardEvent<HTMLElement>) => {
+    delete currentTarget.dataset.clicked
+  },
+  onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) delete currentTarget.dataset.clicked
+  },
+}
+
 /** Text with a count, a rail of bulbs under the one that is open. Arrow keys move; only the open one's content exists. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} /* one of the values given below */>
-      <Radix.List ref={showOpenTab} className="tabs" aria-label={label}>
+      <Radix.List ref={showOpenTab} className="tabs" aria-label={label} {...CLICKED}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className="tab">
             {tab.label}

@@ -15,7 +15,7 @@ const CHANGED: AuditAction = 'agent.photos-changed'
 
 /**
  * Draws the galleries of the demo's people that are missing, one picture after another, while the product is open. A
- * gallery is stored whole, so a stop in between loses one at most, which the next start draws. A gallery that somebody
+ * gallery is stored whole, so a stop in between loses one at most, which the next start draws. A gallery that a user
  * changed stays as it is.
  * @returns how many were drawn
  */
@@ -38,7 +38,7 @@ export async function drawDemoPhotos(
   return drawn
 }
 
-/** The agent of the demo with this name, unless there are photos, or somebody has changed them. */
+/** The agent of the demo with this name, unless there are photos, or an admin or the agent has changed them. */
 async function findWithoutPhotos({ db }: Pick<Room, 'db'>, name: string): Promise<string | undefined> {
   const agent = await db
     .selectFrom('agents as a')
@@ -62,7 +62,7 @@ interface Drawn {
 async function store({ db }: Pick<Room, 'db'>, { agent, id, photos, renderings }: Drawn): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await sql`select from agents where id = ${id} for no key update`.execute(trx)
-    // somebody may have added photos while these were drawn
+    // another request may have added photos while these were drawn
     if ((await findWithoutPhotos({ db: trx }, agent)) === undefined) return false
     const rows = []
     for (const [i, picture] of renderings.entries()) {

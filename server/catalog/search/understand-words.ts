@@ -1,6 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { COMMON_WORDS } from '../words/common-words.ts'
-import { findCategories, type Lexicon } from '../words/lexicon.ts'
+import { findCategories } from '../words/find-categories.ts'
+import type { Lexicon } from '../words/lexicon.ts'
 import { readDate } from '../words/read-date.ts'
 import { PART_BEGINS, readTime } from '../words/read-time.ts'
 import { DATE_WORDS, isRuleWord, NARROWING } from '../words/vocabulary.ts'
@@ -45,7 +46,7 @@ function readEvent(text: string, lexicon: Lexicon, today: Temporal.PlainDate) {
   // an agent may be called April
   const names = splitWords(text).filter((word) => lexicon.names.has(word))
   const unnamed = names.reduce((rest, word) => rest.replace(new RegExp(String.raw`\b${word}\b`), ' '), text)
-  const { wish, rest: undated } = readDate(correct(unnamed, DATE_WORDS, knows), today)
+  const { wish, rest: undated } = readDate(correct(unnamed, DATE_WORDS, knows), { today })
   if (!wish.day) return undefined
   const { wish: time, rest } = readTime(undated)
   // the part of the day is said by the time

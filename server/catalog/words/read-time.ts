@@ -1,3 +1,6 @@
+import { minuteOf, writeClock } from './clock.ts'
+import { writeDigits } from './numbers.ts'
+
 /** When in the day and how long, as far as it was said. */
 export interface TimeWish {
   /** Minute of the day the event begins. */
@@ -5,97 +8,160 @@ export interface TimeWish {
   /** Whole hours. */
   hours?: number
   part?: 'morning' | 'afternoon' | 'evening' | 'night'
+  /** Minute of the day the event ends, when only its end was said. */
+  until?: number
+  /** More than the hours that were said: the next whole ones, or the most of 'three to four'. */
+  roundedUp?: true
+  /** 'All night', 'all day': how long is still to be asked. */
+  whole?: 'night' | 'day'
+  /** A time that no clock shows: '25:00'. */
+  impossible?: true
 }
 
 /** When an event begins of which only the part of the day is known, in minutes of the day. */
 export const PART_BEGINS = { morning: 600, afternoon: 840, evening: 1140, night: 1260 } as const
 
-const NUMBERS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-}
-export const NUMBER_WORDS = Object.keys(NUMBERS).join('|')
-
-/** Reads a number in digits or in words up to twelve; NaN for anything else. */
-export const readNumber = (text: string): number => NUMBERS[text] ?? Number(text)
-
-const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))? ?(a\.?m\.?|p\.?m\.?)?`
-const RANGE = new RegExp(String.raw`(?:from |between )?\b${CLOCK} ?(?:-|to|until|till|and) ?${CLOCK}(?![\d/%$])`)
-const HOURS = new RegExp(
-  String.raw`(?<!\/ ?)\b(\d{1,2})(?:\.\d)?(?: ?- ?|\s?)(?:hours?|h)\b|\b(${NUMBER_WORDS})[ -]hours?\b|\b(couple) (?:of )?hours\b`,
+const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))? ?(a\.?m\b\.?|p\.?m\b\.?)?`
+const UNITS = String.raw`(?:hours?|hrs?|h|minutes?|mins?|people|persons?|guests?|girls?|guys|friends|dollars?|bucks|years?|days?|weeks?|months?|events?|djs?|k)\b`
+const RANGE = new RegExp(
+  String.raw`(?<![\d$#:/.])(from |between )?\b${CLOCK} ?(-|to|until|till?|thru|through|and) ?${CLOCK}(?![\d/%$:]| ?${UNITS}| ?[a-z]+ (?:of|for) )`,
+)
+const UNTIL = new RegExp(
+  String.raw`\b(?:until|till?|(?:ends?|finish(?:es)?)(?: at| by| around)?|over by|done by) ${CLOCK}(?![\d/%$])`,
 )
 const AT = [
-  /\b(\d{1,2})(?::(\d{2}))? ?(a\.?m\.?|p\.?m\.?)(?![a-z])/,
-  /\b(\d{1,2}):(\d{2})()\b/,
-  /\b(?:at|around|by|from) (\d{1,2})()()(?: o'?clock)?(?![\d/:%$a-z]| ?(?:dollars|bucks|people|guests|hours|events))/,
-  /\b(\d{1,2})()() o'?clock\b/,
+  /(?<![\d:])\b(\d{1,2})(?::(\d{2}))? ?(a\.?m\.?|p\.?m\.?)(?![a-z])/,
+  /(?<![\d:])\b(\d{1,2}):(\d{2})()(?![\d:])/,
+  new RegExp(
+    String.raw`\b(?:at|around|about|by|from|after|start(?:s|ing)?(?: at)?|begin(?:s|ning)?(?: at)?) (\d{1,2})()()(?![\d/:%$a-z.]| ?[-–]|,\d| ?${UNITS}| (?:of|st|ave|or more)\b)`,
+  ),
 ]
 const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
+const WHOLE = /\b(?:all|(?:the )?(?:whole|entire)) (night|evening|day)(?: long)?\b/
 
-/** The minute of the day a clock shows; without am or pm an event's hour is taken for the afternoon or evening. */
-function minuteOf(hour: number, minute: number, half: string | undefined): number | undefined {
-  if (hour > 23 || minute > 59) return undefined
-  const said = half?.[0]
-  if (said !== undefined && hour > 12) return undefined
-  const isPm = said === 'p' || (said === undefined && hour >= 1 && hour <= 11)
-  return ((said === undefined && hour >= 12 ? hour : (hour % 12) + (isPm ? 12 : 0)) % 24) * 60 + minute
+/** Hours that tell a distance, a delay or a notice rather than a length. */
+const NOT_LONG = `(?! ?(?:away|outside|from|north|south|east|west|late|ago|before|notice|in advance|ahead|drive|early|after|of driv|prior|later|out of|delay))`
+const HALF = String.raw`(?: and a half| 1\/2| ½)`
+const HOUR = String.raw`(?:hours?|hrs?|h)\b`
+const HOURS = new RegExp(
+  String.raw`(?<![/$:\d.] ?)\b(?:(\d{1,2}) ?(?:-|to|or) ?)?(\d{1,2})(\.\d+|${HALF})?\+?(?: ?- ?|\s?)${HOUR}(${HALF})?${NOT_LONG}`,
+)
+const AN_HOUR = new RegExp(
+  String.raw`(?<!\d ?|\$ ?|\b(?:dollars|bucks|per|rate|much|charge|costs?|each|price) )(?<!(?:half|quarter of) )\ban? ${HOUR}(${HALF}| or (?:2|so))?${NOT_LONG}`,
+)
+const COUPLE = new RegExp(String.raw`\b(?:a )?couple (?:of )?hours\b${NOT_LONG}`)
+const HALF_HOUR = /\bhalf(?: of)? an? hour\b|\b(?:a )?half[ -]hour\b/
+const MINUTES = /(?<![\d:])\b(\d{2,3}) ?(?:minutes?|mins?)\b(?! ?(?:away|late|ago|before|from|early|drive|after))/
+/** 'In 2 hours', 'within 24 hours', 'one more hour'. */
+const OTHER_HOURS =
+  /\b(?:in|within|extra|more|another|additional|every|last) (?:\d{1,2} )?(?:an? )?(?:more |extra |additional )?$/
+
+interface Found {
+  wish: TimeWish
+  rest: string
 }
 
-function readRange(text: string): { wish: TimeWish; rest: string } | undefined {
+function readRange(text: string, part: TimeWish['part'], loose: boolean): Found | undefined {
   const match = RANGE.exec(text)
   if (!match) return undefined
-  const [all, h1 = '', m1 = '0', half1, h2 = '', m2 = '0', half2] = match
+  const [all, lead, h1 = '', m1, half1, link, h2 = '', m2, half2] = match
+  if (link === 'and' && lead !== 'between ') return undefined
+  const bare = half1 === undefined && half2 === undefined && m1 === undefined && m2 === undefined
   // two bare numbers are as often money, or how many people
-  if (half1 === undefined && half2 === undefined && !/:/.test(all)) {
-    if (!/^from /.test(all) || Number(h1) > 12 || Number(h2) > 12) return undefined
+  const isClock = lead === 'from ' || loose || /^un|^ti/.test(link ?? '')
+  if (
+    bare &&
+    (!isClock ||
+      Number(h1) > 12 ||
+      Number(h2) > 12 ||
+      (loose &&
+        !/^\W*$|^\W*(?:at|in|on|for|with|and|please|pls|i|we|is)\b/.test(text.slice(match.index + all.length)) &&
+        lead !== 'from '))
+  )
+    return undefined
+  const isMorning = part === 'morning' && half1 === undefined && half2 === undefined
+  const to = minuteOf(Number(h2), Number(m2 ?? 0), half2 ?? (isMorning ? 'a' : undefined))
+  const said = half1 ?? (isMorning ? 'a' : undefined)
+  let from = minuteOf(Number(h1), Number(m1 ?? 0), said)
+  if (from === undefined || to === undefined) return { wish: { impossible: true }, rest: text.replace(all, ' ') }
+  const length = (a: number, b: number) => (b - a + 1440) % 1440 || 1440
+  let minutes = length(from, to)
+  // without am or pm, what is within half a day: '10-2am' begins in the evening, '9:30-1:30' lasts four hours
+  if (said === undefined && Number(h1) < 13 && half2 !== undefined && minutes > 720) from = (from + 720) % 1440
+  minutes = length(from, to)
+  if (half2 === undefined && !isMorning && Number(h2) < 13) minutes = minutes % 720 || 720
+  return { wish: { minute: from, hours: Math.ceil(minutes / 60) }, rest: text.replace(all, ' ') }
+}
+
+function readHours(text: string): Found | undefined {
+  const found = (match: RegExpExecArray, hours: number, said: number): Found => ({
+    wish: hours >= 1 && hours <= 72 ? { hours, ...(hours > said && { roundedUp: true }) } : {},
+    rest: text.replace(match[0], ' '),
+  })
+  const counted = HOURS.exec(text)
+  if (counted && !OTHER_HOURS.test(text.slice(0, counted.index))) {
+    const [, least, most = '', fraction, half] = counted
+    const many = Number(most) + (half || fraction?.match(/half|2|½/) ? 0.5 : Number(fraction ?? 0))
+    return found(counted, Math.ceil(many), least === undefined ? many : Number(least))
   }
-  const to = minuteOf(Number(h2), Number(m2), half2 ?? half1)
-  let from = minuteOf(Number(h1), Number(m1), half1 ?? half2)
-  if (from === undefined || to === undefined) return undefined
-  // '10-2am' begins the evening before
-  if (half1 === undefined && half2?.[0] === 'a' && Number(h1) > Number(h2))
-    from = minuteOf(Number(h1), Number(m1), 'p') ?? from
-  const hours = Math.ceil(((to - from + 1440) % 1440 || 1440) / 60)
-  return { wish: { minute: from, hours }, rest: text.replace(all, ' ') }
+  const single = AN_HOUR.exec(text)
+  if (single && !OTHER_HOURS.test(text.slice(0, single.index))) {
+    const isMore = single[1] !== undefined && !/so$/.test(single[1])
+    return found(single, isMore ? 2 : 1, isMore ? 1.5 : 1)
+  }
+  const couple = COUPLE.exec(text)
+  if (couple) return found(couple, 2, 2)
+  const half = HALF_HOUR.exec(text)
+  if (half) return found(half, 1, 0.5)
+  const minutes = MINUTES.exec(text)
+  if (minutes) return found(minutes, Math.ceil(Number(minutes[1]) / 60), Number(minutes[1]) / 60)
+  return undefined
+}
+
+/** A time of the day that is said alone; impossible when no clock shows it. */
+function readStart(text: string, part: TimeWish['part']): Found | undefined {
+  for (const rule of AT) {
+    const at = rule.exec(text)
+    if (!at) continue
+    const half = at[3] || (part === 'morning' ? 'a' : undefined)
+    const minute = minuteOf(Number(at[1]), Number(at[2] || '0'), half)
+    const rest = text.replace(at[0], ' ')
+    return minute === undefined ? { wish: { impossible: true }, rest } : { wish: { minute }, rest }
+  }
+  return undefined
 }
 
 /**
  * Reads times and hours.
  * @param text plain and corrected, dates already taken out
+ * @param loose whether two bare numbers may be a time: a date is named with them
  * @returns what was said, and the text without it
  */
-export function readTime(text: string): { wish: TimeWish; rest: string } {
-  const part = PARTS.find((name) => new RegExp(String.raw`\b${name}\b`).test(text))
-  const range = readRange(text)
-  const wish: TimeWish = { ...(part && { part }), ...range?.wish }
-  let rest = range?.rest ?? text
-  const hours = HOURS.exec(rest)
-  if (hours && wish.hours === undefined) {
-    const count = hours[3] ? 2 : readNumber(hours[1] ?? hours[2] ?? '')
-    if (count >= 1 && count <= 72) wish.hours = count
-    rest = rest.replace(hours[0], ' ')
+export function readTime(text: string, loose = false): Found {
+  const said = writeClock(writeDigits(text))
+  const part = PARTS.find((name) => new RegExp(String.raw`\b${name}s?\b`).test(said))
+  const whole = WHOLE.exec(said)
+  const wish: TimeWish = part ? { part } : {}
+  if (whole) wish.whole = whole[1] === 'day' ? 'day' : 'night'
+  let rest = said
+  const take = (found: Found | undefined) => {
+    if (!found) return
+    Object.assign(wish, { ...found.wish, ...wish })
+    rest = found.rest
   }
-  if (wish.minute === undefined) {
-    if (/\bnoon\b/.test(rest)) wish.minute = 720
-    else if (/\bmidnight\b/.test(rest)) wish.minute = 1440
-    for (const rule of AT) {
-      const at = rule.exec(rest)
-      const minute = at ? minuteOf(Number(at[1]), Number(at[2] || '0'), at[3] || undefined) : undefined
-      if (!at || minute === undefined) continue
-      wish.minute = minute
-      rest = rest.replace(at[0], ' ')
-      break
-    }
+  take(readRange(rest, part, loose))
+  if (wish.hours === undefined) take(readHours(rest))
+  if (wish.minute === undefined && !wish.impossible) {
+    const end = UNTIL.exec(rest)
+    const until = end ? minuteOf(Number(end[1]), Number(end[2] ?? 0), end[3]) : undefined
+    if (end && until !== undefined) take({ wish: { until }, rest: rest.replace(end[0], ' ') })
+    take(readStart(rest, part))
   }
+  if (wish.until !== undefined && wish.minute !== undefined) {
+    const minutes = (wish.until - wish.minute + 1440) % 1440 || 1440
+    wish.hours ??= Math.ceil((minutes % 720 || 720) / 60)
+    delete wish.until
+  }
+  if (wish.minute !== undefined) delete wish.impossible
   return { wish, rest }
 }

@@ -80,6 +80,24 @@ export function distance(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1
 }
 
+/** Which letters a word has, as bits: words that differ in many can't be alike. */
+export function shapeOf(word: string): number {
+  let shape = 0
+  for (let i = 0; i < word.length; i++) shape |= 1 << (word.charCodeAt(i) & 31)
+  return shape
+}
+
+/** Whether two words with these letters may be within so many changes of each other. */
+export function mayBeAlike(a: number, b: number, changes: number): boolean {
+  let different = a ^ b
+  let bits = 0
+  while (different !== 0 && bits <= 2 * changes) {
+    different &= different - 1
+    bits++
+  }
+  return bits <= 2 * changes
+}
+
 /** How many letters may be wrong in a word of that length. */
 export const slack = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 

@@ -45,7 +45,7 @@ function readDay(text: string, now: Date): { day: Day | null; rest: string } {
   const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text)?.[0]
   if (iso !== undefined) return { day: iso, rest: text.replace(iso, ' ').trim() }
   const today = Temporal.PlainDate.from(atlantaDay(now))
-  const { wish, rest } = readDate(text.toLowerCase(), today)
+  const { wish, rest } = readDate(text.toLowerCase(), { today })
   // without a day the text is searched as it was typed
   return wish.day
     ? { day: wish.day.toString(), rest: rest.replace(/'s\b|\bon\b/g, ' ').trim() }

@@ -4,7 +4,8 @@ import { readDate } from '#server/catalog/words/read-date.ts'
 import { readTime } from '#server/catalog/words/read-time.ts'
 import { readPrice } from './read-price.ts'
 
-const on = (today: string, text: string) => readDate(text, Temporal.PlainDate.from(today)).wish.day?.toString()
+const on = (today: string, text: string) =>
+  readDate(text, { today: Temporal.PlainDate.from(today) }).wish.day?.toString()
 
 test.each([
   // a Tuesday

@@ -1,14 +1,41 @@
 /** Parts of the city and towns around it that people name without a capital. */
 const AREAS = [
-  ...['alpharetta', 'atlanta', 'brookhaven', 'buckhead', 'castleberry hill', 'college park', 'decatur', 'downtown'],
-  ...['druid hills', 'dunwoody', 'east atlanta', 'grant park', 'inman park', 'kirkwood', 'little five points'],
-  ...['marietta', 'midtown', 'old fourth ward', 'ponce city market', 'roswell', 'sandy springs', 'savannah'],
-  ...['smyrna', 'summerhill', 'vinings', 'virginia highland', 'west midtown'],
+  ...['acworth', 'alpharetta', 'athens', 'atlanta', 'austell', 'avondale estates', 'brookhaven', 'buckhead', 'buford'],
+  ...['canton', 'cartersville', 'castleberry hill', 'chamblee', 'college park', 'conyers', 'covington', 'cumming'],
+  ...[
+    'decatur',
+    'doraville',
+    'douglasville',
+    'downtown',
+    'druid hills',
+    'duluth',
+    'dunwoody',
+    'east atlanta',
+    'east point',
+  ],
+  ...['edgewood', 'fayetteville', 'gainesville', 'grant park', 'griffin', 'inman park', 'johns creek', 'jonesboro'],
+  ...['kennesaw', 'kirkwood', 'lake lanier', 'lawrenceville', 'little five points', 'mableton', 'macon', 'marietta'],
+  ...['mcdonough', 'midtown', 'milton', 'newnan', 'norcross', 'old fourth ward', 'peachtree city', 'piedmont park'],
+  ...[
+    'ponce city market',
+    'reynoldstown',
+    'roswell',
+    'sandy springs',
+    'savannah',
+    'smyrna',
+    'snellville',
+    'stockbridge',
+  ],
+  ...['stone mountain', 'summerhill', 'suwanee', 'tucker', 'union city', 'vinings', 'virginia highland', 'west end'],
+  ...['west midtown', 'westside', 'woodstock'],
 ]
 const AREA = new RegExp(String.raw`\b(?:${AREAS.join('|')})\b`, 'i')
 
 const STREET =
   /\b\d{1,5}\s+(?:[NSEW]\.?\s+)?(?:[A-Z][\w'’.-]*\s+){1,4}(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Ln|Lane|Way|Pl|Place|Pkwy|Parkway|Ct|Court|Cir|Circle|Sq|Square)\b(?:\.?\s+(?:NE|NW|SE|SW)\b)?/
+/** The same without capitals: fewer endings, and no small words between. */
+const PLAIN_STREET =
+  /\b\d{2,5}\s+(?:(?!(?:at|on|in|the|for|of|and|to|is|am|pm|people|guests|girls|down|off|my|your)\b)[a-z][a-z'’.-]*\s+){1,3}(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|pkwy|parkway|hwy|ct)\b(?:\.?\s+(?:ne|nw|se|sw)\b)?/i
 
 /** Capitals after 'in' or 'at' that say when, not where. */
 const NO_PLACE = String.raw`(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|(?:Noon|Midnight|Morning|Afternoon|Evening|Night|Today|Tonight|Tomorrow|Christmas|Thanksgiving|New Year|Halloween|At|On|For|From|In|I|AM|PM|DJs?)\b)`
@@ -17,22 +44,48 @@ const NAMED = new RegExp(
   String.raw`\b(?:in|at|near)\s+(?:the\s+|The\s+)?(${NAME}(?:\s+(?:(?:of|the|and|&|de|la)\s+){0,2}${NAME}){0,5})`,
 )
 
+const VENUES =
+  'hotel|theatre|theater|club|ballroom|hall|museum|arena|lounge|restaurant|brewery|rooftop|winery|estate|farm|gallery|loft|mansion|clubhouse|country club|church|park|gardens?|steakhouse|cafe|center|centre|marriott|hilton|hyatt|ritz|westin|st regis|four seasons|w hotel'
+const IN_AREA = String.raw`(?:\s+(?:(?:in|on|near|at)\s+)?(?:the\s+)?(?:${AREAS.join('|')}))?`
+/** 'At the fox theatre', 'at a hotel downtown'. */
+const VENUE = new RegExp(
+  String.raw`\b(?:at|in)\s+((?:(?:the|a|an)\s+)?(?:(?!(?:at|on|in|the|for|a|an|of|is|be|home|least|my|our)\b)[a-z][\w'’&-]*\s+){0,3}(?:${VENUES})${IN_AREA})(?![\w'’])`,
+  'i',
+)
+/** 'At my house in Decatur': said as it is written. */
+const HOME = new RegExp(
+  String.raw`\b(?:at|in)\s+((?:my|our|her|his|their|an?)\s+(?:(?!(?:at|on|in|for)\b)[a-z'’]+\s+){0,2}(?:house|home|place|apartment|apt|condo|office|backyard|back yard|yard|basement|garage|airbnb|cabin|loft|townhouse|studio|rooftop|pool|clubhouse|church|salon|shop|store|school|venue)${IN_AREA})(?![\w'’])`,
+  'i',
+)
+
 /** The longest place that is taken, in characters. */
 const LONGEST = 120
 
-/**
- * Reads where an event is: a street address, a name with capitals after 'in', 'at' or 'near', or a part of the city.
- * @param said as the visitor wrote it
- * @returns the place, and the text without it; a part of the city stays in the text, because it may be asked about
- */
-export function readPlace(said: string): { place?: string; rest: string } {
-  // who shouts has no names
-  const named = /[a-z]/.test(said) ? (STREET.exec(said)?.[0] ?? NAMED.exec(said)?.[1]) : undefined
-  const area = AREA.exec(said)?.[0]
-  const place = (named ?? area)?.trim().slice(0, LONGEST)
-  if (!place) return { rest: said }
-  if (AREA.test(place)) return { place: capitalize(place), rest: said }
-  return { place, rest: said.replace(place, ' ') }
+interface FoundPlace {
+  place?: string
+  /** The text without it; a part of the city stays, because it may be asked about. */
+  rest: string
 }
 
-const capitalize = (place: string) => place.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase())
+/** Reads where an event is: an address, a place with a name, somebody's home, or a part of the city. */
+export function readPlace(said: string): FoundPlace {
+  // who shouts has no names
+  const named = /[a-z]/.test(said) ? (STREET.exec(said)?.[0] ?? NAMED.exec(said)?.[1]) : undefined
+  if (named && !AREA.test(named)) return taken(said, named, named.trim())
+  const street = PLAIN_STREET.exec(said)?.[0]
+  if (street) return taken(said, street, capitalize(street))
+  const home = HOME.exec(said)?.[1]
+  if (home) return taken(said, home, home.trim())
+  const venue = VENUE.exec(said)?.[1]
+  if (venue) return taken(said, venue, capitalize(venue.trim().replace(/^(?:the|an?)\s+/i, '')))
+  const area = named ?? AREA.exec(said)?.[0]
+  return area ? { place: capitalize(area.trim().slice(0, LONGEST)), rest: said } : { rest: said }
+}
+
+const taken = (said: string, part: string, place: string): FoundPlace => ({
+  place: place.slice(0, LONGEST),
+  rest: said.replace(part, ' '),
+})
+
+const capitalize = (place: string) =>
+  place.replace(/(^|\s)(?!(?:in|on|of|the|at|and|near|de|la)\s)\p{Ll}/gu, (letter) => letter.toUpperCase())

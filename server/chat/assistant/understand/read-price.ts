@@ -8,12 +8,14 @@ export interface PriceWish {
   lean?: 'cheap' | 'expensive'
 }
 
-const SUM = String.raw`(?:\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.\d{1,2})?( ?k)?(?: ?(?:dollars|dollar|bucks|usd|\$))?`
+const SUM = String.raw`(?:\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)( ?k\b)?(?: ?(?:dollars|dollar|bucks|usd|\$))?`
 const BETWEEN = new RegExp(`(?:between|from)? ?${SUM} ?(?:and|to|-|or) ?${SUM}`)
 const AT_MOST = new RegExp(
-  String.raw`(?:under|below|less than|lower than|no more than|not more than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|not over|beneath|<=?|budget(?: is| of|:)?(?: about| around| of)?|for|around|about|only have|afford|spend(?: about| around)?)\s*(?:is |of )?${SUM}`,
+  String.raw`(?:under|below|less than|lower than|no more than|not more than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|not over|beneath|<=?|limit(?: is| of|:)?|cap(?:ped)? (?:at|is)|budget(?: is| of|:)?(?: about| around| of)?|for|around|about|only have|afford|spend(?: about| around)?)\s*(?:is |of )?${SUM}`,
 )
-const MOST_AFTER = new RegExp(`${SUM} ?(?:or less|max(?:imum)?|or under|tops|at most|budget)`)
+const MOST_AFTER = new RegExp(
+  `${SUM}(?: ?(?:/|per|an|a) ?(?:hr|hour))? ?(?:or less|or below|max(?:imum)?|or under|or cheaper|tops?|at most|is (?:my|our|the) (?:max|limit|budget)|budget)`,
+)
 const LEAST = new RegExp(
   String.raw`(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting (?:at|from)|>=?)\s*${SUM}`,
 )
@@ -26,7 +28,18 @@ const CHEAP =
 const EXPENSIVE = /\b(?:most expensive|expensive|highest|priciest|top end|luxury|premium)\b/
 
 const dollars = (digits: string | undefined, thousands: string | undefined) =>
-  Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1)
+  Math.round(Number((digits ?? '').replaceAll(',', '')) * (thousands ? 1000 : 1))
+
+/** '$800 for 4 hours', 'a budget of 1200': a limit of the whole evening. */
+const FOR_HOURS =
+  /(?:\$ ?\d[\d,.]*k?|\d[\d,.]*k? ?(?:dollars|bucks))(?: max| tops)? (?:for|to cover) (?:(?:the |all )?\d{1,2} ?h|(?:the|all) (?:whole|night|evening|event|party))/
+const BUDGET = /\bbudget\b/
+const PER_HOUR = /\b(?:an|per|each|every|a) (?:hour|hr)\b|\/ ?h|\bhourly\b/
+/** A budget from which on no hour costs that much, in dollars. */
+const WHOLE_BUDGET = 500
+
+const isWhole = (said: string, max: number | undefined) =>
+  !PER_HOUR.test(said) && (FOR_HOURS.test(said) || (BUDGET.test(said) && (max ?? 0) >= WHOLE_BUDGET))
 
 /** A number that can only be money, or is large enough to be. */
 const isMoney = (matched: string, amount: number) => amount > 0 && (BARE.test(matched) || amount >= 30)
@@ -34,8 +47,14 @@ const isMoney = (matched: string, amount: number) => amount > 0 && (BARE.test(ma
 /**
  * Reads a limit of price.
  * @param text plain and corrected, dates, times and hours already taken out
+ * @param said the same with them
  */
-export function readPrice(text: string): PriceWish {
+export function readPrice(text: string, said = text): PriceWish {
+  const wish = readLimit(text)
+  return wish.max !== undefined && isWhole(said, wish.max) ? { ...wish, total: true } : wish
+}
+
+function readLimit(text: string): PriceWish {
   const total = OF_ALL.test(text) ? { total: true } : {}
   const both = BETWEEN.exec(text)
   if (both) {

@@ -1,6 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
 import { COMMON_WORDS } from '#server/catalog/words/common-words.ts'
-import { findAgents, findCategories, findTopics, type Lexicon } from '#server/catalog/words/lexicon.ts'
+import { findAgents } from '#server/catalog/words/find-agents.ts'
+import { findCategories } from '#server/catalog/words/find-categories.ts'
+import { findTopics } from '#server/catalog/words/find-topics.ts'
+import type { Lexicon } from '#server/catalog/words/lexicon.ts'
 import { type DateWish, readDate } from '#server/catalog/words/read-date.ts'
 import { readTime, type TimeWish } from '#server/catalog/words/read-time.ts'
 import { isRuleWord, NARROWING, VOCABULARY } from '#server/catalog/words/vocabulary.ts'
@@ -63,7 +66,7 @@ function readAlone(said: string, lexicon: Lexicon, today: Temporal.PlainDate): U
   const unnamed = named.words.reduce((text, word) => text.replace(new RegExp(String.raw`\b${word}\b`), ' '), raw)
   const knows = (word: string) => COMMON_WORDS.has(word) || isKnown(word)
   const text = correct(unnamed, VOCABULARY, knows).replace(/\s+/g, ' ').trim()
-  const { wish: date, rest: undated } = readDate(text, today)
+  const { wish: date, rest: undated } = readDate(text, { today })
   const { wish: time, rest } = readTime(undated)
   const price = readPrice(rest)
   const { categories, phrases, counts } = findCategories(rest, lexicon)

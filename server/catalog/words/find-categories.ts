@@ -1,0 +1,80 @@
+import type { Lexicon } from './lexicon.ts'
+import { carriesNegation, isNegated } from './negation.ts'
+import { readNumber } from './numbers.ts'
+import { singularize, splitWords } from './words.ts'
+
+/** What else is counted in a wish. */
+const COUNTED = new Set(['guest', 'people', 'person', 'hour', 'pm', 'am'])
+
+/** How many a text asks for: 2 to 20 as the last word before it, or the one before that. */
+function readCount(before: string): number | undefined {
+  const [first = '', last = ''] = splitWords(before).slice(-2)
+  const counts = [last, ...(COUNTED.has(last) ? [] : [first])].map(readNumber)
+  return counts.find((count) => Number.isInteger(count) && count >= 2 && count <= 20)
+}
+
+/** A place or a role rather than somebody to book: 'at a bar', 'I am the host'. */
+const ELSEWHERE: Record<string, RegExp> = {
+  bar: /\b(?:at|in|to|near|own|of|outside|rooftop|hotel|sport) (?:(?:a|the|my|our|his|this) )?(?:\w+ )?$/,
+  spa: /\b(?:at|in|to|near|own) (?:(?:a|the|my|our) )?$/,
+  host: /\b(?:i|we|am|i'm|the|party|to|who|will|as a|can) $/,
+  drink: /\b(?:can|may|to|and|or|guest|under 21) $/,
+  act: /\b(?:to|you|they|just) $/,
+  magic: /\bby $/,
+}
+
+/** The words of a text, singular, with a comma for every mark between them. */
+const spaceOut = (text: string) =>
+  ` ${(text.match(/[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu) ?? [])
+    .map((word) => (/[\p{L}\p{N}]/u.test(word) ? singularize(word.replace(/'s$/, '')) : ','))
+    .join(' ')} `
+
+/** The categories of a text. */
+export interface FoundCategories {
+  /** In the order they were named. */
+  categories: string[]
+  /** Those that are ruled out. */
+  notCategories: string[]
+  /** The words that named `categories`. */
+  phrases: string[]
+  /** How many of each, where it is said. */
+  counts: Record<string, number>
+}
+
+/** The categories a corrected text names. */
+export function findCategories(text: string, { phrases }: Pick<Lexicon, 'phrases'>): FoundCategories {
+  const spaced = spaceOut(text)
+  let rest = spaced
+  const found: { at: number; category: string; phrase: string }[] = []
+  for (const { phrase, category } of phrases) {
+    const at = rest.indexOf(` ${phrase} `)
+    if (at === -1) continue
+    const before = spaced.slice(Math.max(0, at - 40), at + 1)
+    if (!ELSEWHERE[phrase]?.test(before)) found.push({ at, category, phrase })
+    rest = rest.replaceAll(` ${phrase} `, ` ${'_'.repeat(phrase.length)} `)
+  }
+  found.sort((a, b) => a.at - b.at)
+  const counts: Record<string, number> = {}
+  const wanted: typeof found = []
+  const ruledOut = new Set<string>()
+  let last: { end: number; negated: boolean } | undefined
+  for (const one of found) {
+    const carried = last?.negated && carriesNegation(spaced.slice(last.end, one.at + 1))
+    const negated = carried || isNegated(spaced.slice(Math.max(0, one.at - 80), one.at + 1))
+    last = { end: one.at + 1 + one.phrase.length, negated }
+    if (negated) {
+      ruledOut.add(one.category)
+      continue
+    }
+    wanted.push(one)
+    const count = readCount(rest.slice(0, one.at))
+    if (count !== undefined) counts[one.category] ??= count
+  }
+  const categories = [...new Set(wanted.map(({ category }) => category))]
+  return {
+    counts,
+    categories,
+    notCategories: [...ruledOut].filter((category) => !categories.includes(category)),
+    phrases: wanted.map(({ phrase }) => phrase),
+  }
+}

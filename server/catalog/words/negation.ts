@@ -1,0 +1,20 @@
+const NEGATORS = [
+  ...['no', 'not', 'never', 'without', 'except', 'except for', 'but not', 'other than', 'instead of', 'rather than'],
+  ...['beside', 'besides', 'anything but', 'any but', 'skip', 'drop', 'forget', 'forget about', 'no more', 'minus'],
+  ...[
+    '(?:any|every)(?:one|body) but',
+    "(?:don't|didn't|do not|did not|dont) (?:want|need|mean|like)",
+    'lose',
+    'remove',
+  ],
+  ...['en vez de', 'sin', 'menos', 'excepto', 'no quiero', 'no a', 'no el', 'no la'],
+]
+const ARTICLES = String.raw`(?:(?:a|an|the|any|another|want|need|for|with|by|book|hire|looking|un|una|ningun|more|to)\s+){0,4}`
+const NEGATED = new RegExp(String.raw`(?<!\bwhy )\b(?:${NEGATORS.join('|')})\s+${ARTICLES}$`)
+const CHAINED = /^\s*(?:or|nor|o|ni)\s+(?:(?:a|an|the|any|un|una)\s+)?$/
+
+/** Whether what follows a text is ruled out by it: 'not a ', 'anyone but '. A comma ends that. */
+export const isNegated = (before: string): boolean => NEGATED.test(before.slice(-60))
+
+/** Whether what stands between two mentions carries the negation of the first on to the second. */
+export const carriesNegation = (between: string): boolean => CHAINED.test(between)

@@ -1,0 +1,43 @@
+import { classify, SURE } from './intents/classify.ts'
+import type { Intent } from './intents.ts'
+import type { Reading, ScoredIntent } from './reading.ts'
+
+/** How sure a part of a message must be of a wish that the whole does not have. */
+const SURE_ALONE = 0.7
+/** Words a part must have to be read alone. */
+const LEAST_WORDS = 2
+const MOST_CLAUSES = 8
+const NEAREST = 3
+/** What is polite rather than wanted: it stands behind a wish. */
+const POLITE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'affirm', 'deny'])
+
+/** The parts of a message that may each want something. */
+export function splitClauses(text: string): string[] {
+  const parts = text.split(
+    /[?!.;\n]+(?:\s|$)|\s*[,;]\s*(?=(?:and|also|plus|but|y|et|e)\s)|\s(?:and|also|plus)\s(?=(?:\w+\s){2})|\s(?:also|plus)\s/i,
+  )
+  return parts
+    .map((part) => part.replace(/^(?:and|also|plus|but|oh|ok|so|y)\s+/i, '').trim())
+    .filter((part) => part.split(/\s+/).length >= LEAST_WORDS)
+}
+
+/**
+ * Reads what a message wants: the whole and each of its clauses, united.
+ * @param text plain, with '{agent}' for names
+ */
+export function readIntents(text: string): Pick<Reading, 'intents' | 'nearest'> {
+  const whole = classify(text)
+  const best = new Map<Intent, number>()
+  const take = (scored: readonly ScoredIntent[], sure: number) => {
+    for (const { intent, score } of scored)
+      if (score >= sure && score > (best.get(intent) ?? 0)) best.set(intent, score)
+  }
+  take(whole, SURE)
+  const clauses = splitClauses(text)
+  if (clauses.length > 1)
+    for (const clause of clauses.slice(0, MOST_CLAUSES)) take(classify(clause).slice(0, 1), SURE_ALONE)
+  const intents = [...best]
+    .map(([intent, score]): ScoredIntent => ({ intent, score }))
+    .sort((a, b) => Number(POLITE.has(a.intent)) - Number(POLITE.has(b.intent)) || b.score - a.score)
+  return { intents, nearest: intents.length > 0 ? [] : whole.slice(0, NEAREST).map(({ intent }) => intent) }
+}

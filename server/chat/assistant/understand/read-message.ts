@@ -1,0 +1,76 @@
+import type { Temporal } from 'temporal-polyfill'
+import { COMMON_WORDS } from '#server/catalog/words/common-words.ts'
+import { findAgents } from '#server/catalog/words/find-agents.ts'
+import { findCategories } from '#server/catalog/words/find-categories.ts'
+import { findTopics } from '#server/catalog/words/find-topics.ts'
+import type { Lexicon } from '#server/catalog/words/lexicon.ts'
+import { writeDigits } from '#server/catalog/words/numbers.ts'
+import { readDate } from '#server/catalog/words/read-date.ts'
+import { readTime } from '#server/catalog/words/read-time.ts'
+import { isRuleWord, NARROWING, VOCABULARY } from '#server/catalog/words/vocabulary.ts'
+import { correct, normalizeText } from '#server/catalog/words/words.ts'
+import { readIntents } from './read-intents.ts'
+import { readPlace } from './read-place.ts'
+import { readPrice } from './read-price.ts'
+import type { Reading } from './reading.ts'
+import { writeEnglish } from './slots/foreign-words.ts'
+import { dropRuledOut, readCorrection } from './slots/read-correction.ts'
+import { readEventType } from './slots/read-event-type.ts'
+import { readGuests } from './slots/read-guests.ts'
+import { readLanguage } from './slots/read-language.ts'
+import { readPick } from './slots/read-pick.ts'
+
+/** The most of a message that is read, in characters. */
+const READ_LIMIT = 2000
+/** The most words profiles are searched for. */
+const WORDS = 4
+const GREETING = /\bgood (?:morning|afternoon|evening|night|day)\b[,.!]?/g
+
+/** What a message is read against. */
+export interface ReadAbout {
+  lexicon: Lexicon
+  /** In Atlanta. */
+  now: Temporal.ZonedDateTime
+  /** The date the conversation is about: a bare weekday is counted from it. */
+  underDiscussion?: Temporal.PlainDate | undefined
+}
+
+/** Reads what one message wants and says, on its own (P10.80 to P10.84). */
+export function readMessage(said: string, { lexicon, now, underDiscussion }: ReadAbout): Reading {
+  const whole = said.slice(0, READ_LIMIT)
+  const language = readLanguage(whole)
+  const { place, rest: unplaced } = readPlace(whole)
+  const plain = normalizeText(unplaced).normalize('NFC')
+  const isKnown = (word: string) => isRuleWord(word) || lexicon.specialties.has(word)
+  const named = findAgents(plain, lexicon, isKnown)
+  // a name is not misspelt, and means nothing but itself
+  const english = writeEnglish(named.masked.replaceAll('{agent}', ' '), language)
+  const text = correct(english, VOCABULARY, (word) => COMMON_WORDS.has(word) || isKnown(word))
+    .replace(/\s+/g, ' ')
+    .trim()
+  const { pick, rest: unpicked } = readPick(text.replace(GREETING, ' '))
+  const { guests, rest: uncounted } = readGuests(writeDigits(dropRuledOut(unpicked)))
+  const { wish: date, rest: undated } = readDate(uncounted, { today: now.toPlainDate(), about: underDiscussion })
+  const isDated = date.day !== undefined || date.stretch !== undefined
+  const { wish: time, rest } = readTime(undated, isDated)
+  const found = findCategories(rest, lexicon)
+  const words = [...found.phrases.filter((phrase) => NARROWING.has(phrase)), ...findTopics(rest, lexicon)]
+  const eventType = readEventType(text)
+  const { intents, nearest } = readIntents(named.masked)
+  return {
+    ...{ intents, nearest, language },
+    categories: found.categories,
+    counts: found.counts,
+    notCategories: found.notCategories,
+    agentIds: named.ids,
+    notAgentIds: named.notIds,
+    words: [...new Set(words)].slice(0, WORDS),
+    ...(pick !== undefined && { pick }),
+    ...{ date, time, price: readPrice(rest, writeDigits(text)) },
+    ...(place !== undefined && { place }),
+    ...(guests !== undefined && { guests }),
+    ...(eventType !== undefined && { eventType }),
+    corrects: readCorrection(text),
+    text,
+  }
+}

@@ -1,0 +1,39 @@
+const WHO = `(?:girls?|people|ppl|persons?|guests?|friends?|guys|ladies|women|men|dudes|kids|children|adults|attendees|heads|invitees|pax|folks|coworkers|colleagues|employees|of us|of my (?:friends|coworkers)|invitados|personas|amigas|amigos)`
+const BETWEEN = `(?:[a-z]{2,10} ){0,2}`
+const COUNT = String.raw`(?:(\d{1,4}) ?(?:-|to|or) ?)?(\d{1,5})\+?`
+/** Those who come; people to book are 'three dancers'. */
+const COUNTED = new RegExp(
+  String.raw`(?<![$\d:#.])\b(?:about|around|approximately|approx|roughly|like|maybe|up to|over|at least)? ?${COUNT}[ -](?:or so )?${BETWEEN}?${WHO}\b(?! (?:ago|off))`,
+)
+const GROUP = new RegExp(
+  String.raw`\b(?:group|party|crowd|gathering|guest count|head ?count|number of guests|guest list|audience|capacity)(?: is| will be| would be|:)? ?(?:of|about|around|roughly|=|like)? ?(?:about |around )?${COUNT}\b(?! ?(?:hours?|hrs?|pm|am|dollars|bucks|:))`,
+)
+const WE_ARE = new RegExp(
+  String.raw`\b(?:we are|we're|we'll be|we will be|there (?:are|will be|is)|there'll be|there's|somos|seremos) (?:about |around |like |maybe |roughly |unos |unas )?${COUNT}(?=[,.!?]|$| (?:in total|total|altogether|en total|at (?:the|my|our)))`,
+)
+/** 'I need 2 girls' asks for talent. */
+const ASKS_FOR =
+  /\b(?:need|want|book|hire|get|send|rent|have|like|looking for|reserve|find) (?:me |us )?(?:about |around )?$/
+const MOST_BOOKED = 6
+const MOST = 20_000
+
+interface FoundGuests {
+  guests?: number
+  /** The text without the number: it is no time, price or date. */
+  rest: string
+}
+
+/** Reads how many come; of a range the most. A number of people is no time. */
+export function readGuests(text: string): FoundGuests {
+  for (const rule of [COUNTED, GROUP, WE_ARE]) {
+    const match = rule.exec(text)
+    if (!match) continue
+    const guests = Number(match[2])
+    const asks = ASKS_FOR.test(text.slice(0, match.index)) && guests <= MOST_BOOKED && rule === COUNTED
+    const rest = text.replace(match[0], ' ')
+    return guests >= 1 && guests <= MOST && !asks
+      ? { guests, rest }
+      : { rest: asks ? text.replace(match[2] ?? '', ' ') : rest }
+  }
+  return { rest: text }
+}

@@ -5,6 +5,7 @@ import { endpoints } from '#shared/contract/api.ts'
 import { agentAccountRoutes } from './accounts/agent-account-routes.ts'
 import { factorRoutes, verificationRoutes } from './accounts/factors/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { ACCESS_TABLES } from './accounts/sessions/remember-sessions.ts'
 import { createIdentify, findLiveSessions, sessionCookieName } from './accounts/sessions/sessions.ts'
 import { teamRoutes } from './accounts/team/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -71,6 +72,8 @@ export interface BuildOptions {
   site?: string
   /** How long a write waits for the public reads it changed; `HOLD_MS` unless said. */
   holdMs?: number
+  /** How long a session is remembered for reads, in milliseconds; REMEMBERED_MS unless said. */
+  rememberSessionsMs?: number
 }
 
 const TIMES = {
@@ -146,10 +149,13 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
       if (request.url.startsWith('/api/')) assertRoom(pool)
     })
     readJsonBodies(api)
-    const identify = createIdentify(context.db, config)
+    const { identify, forget } = createIdentify(context, options.rememberSessionsMs)
+    const onWrites = (tables: ReadonlySet<string>) => {
+      if (!ACCESS_TABLES.isDisjointFrom(tables)) forget()
+    }
     const checkOrigin = createOriginCheck(config)
     const holdFor = (tables: ReadonlySet<string>) => prepared.holdFor(tables)
-    const route = createRoute(api, { identify, limiter, checkOrigin, holdFor }, bound)
+    const route = createRoute(api, { identify, onWrites, limiter, checkOrigin, holdFor }, bound)
     systemRoutes(route, { pool, ready, headers })
     accountRoutes(route, { streams, places, ready, headers }, context)
     teamRoutes(route, context)

@@ -74,6 +74,8 @@ export type Route = <const E extends Endpoint>(endpoint: E, handle: Handler<E>, 
 
 interface Binding {
   identify: Identify
+  /** Hears which tables a request has written, before it is answered. */
+  onWrites: (tables: ReadonlySet<string>) => void
   limiter: Limiter
   checkOrigin: (request: FastifyRequest) => void
   /** Holds an answer until the prepared reads made from these tables are served as they are now. */
@@ -111,7 +113,10 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
       handler: async (request, reply) => {
         const input = readInput(endpoint, request, reply, binding.limiter)
         const { result, tables } = await withTrace({ reqId: request.id }, () => collectWrites(() => handle(input)))
-        if (tables.size > 0) await binding.holdFor(tables)
+        if (tables.size > 0) {
+          binding.onWrites(tables)
+          await binding.holdFor(tables)
+        }
         return sendResult(endpoint, request.actor, result, reply)
       },
     })

@@ -17,6 +17,8 @@ export interface Changes {
   onChange(listener: ChangeListener): void
   /** Calls back with each notification of live events (announce.ts). */
   onAnnouncement(listener: (payload: string) => void): void
+  /** Whether changes are heard now; what is remembered in between may be stale. */
+  isListening(): boolean
   /** Calls back when listening begins, and again after every gap: remembered values may be stale. */
   onResume(listener: () => void): void
   /**
@@ -76,6 +78,7 @@ export function listenForChanges(config: pg.PoolConfig, log: Log): Changes {
     onChange: (listener) => listeners.push(listener),
     onAnnouncement: (listener) => hearers.push(listener),
     onResume: (listener) => resumers.push(listener),
+    isListening: () => listening,
     async caughtUp() {
       // PostgreSQL sends a session its notifications before it says that a statement is done
       if (listening) asked = asked.then(() => client?.query(ASK)).catch(() => {})

@@ -127,7 +127,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     announce: announcer.announce,
     ...options.context,
   }
-  const app = await buildApp(context, { site: 'no-such-folder', ...options })
+  // tests change sessions behind the product's back
+  const app = await buildApp(context, { site: 'no-such-folder', rememberSessionsMs: 0, ...options })
 
   async function send(request: InjectOptions): Promise<TestAnswer<unknown>> {
     const { statusCode, headers, body } = await app.inject(request)

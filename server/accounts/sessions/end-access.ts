@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { unauthenticated } from '#server/errors.ts'
 import { EVENTS_CHANNEL, writePayloads } from '#server/live/announce.ts'
-import { CHANGES_CHANNEL } from '#server/live/changes.ts'
 import { endChallenges } from '../factors/challenges.ts'
 import { type AccountRef, getOwnerColumn, lockAccount } from '../queries.ts'
 
@@ -42,7 +41,6 @@ export async function endSessions(trx: Database, account: AccountRef): Promise<E
   if (role !== 'customer') await endChallenges(trx, id)
   else await trx.deleteFrom('contact_wishes').where('customer_id', '=', id).execute()
   const feeds = role === 'customer' ? 0 : await endFeeds(trx, { role, id })
-  await announceEnd(trx)
   return { sessions: Number(sessions), feeds }
 }
 
@@ -80,11 +78,6 @@ export async function endFeeds(trx: Database, { role, id }: AccountRef): Promise
           .where((eb) => eb.or([eb('created_by', '=', id), eb('created_by', 'is', null)]))
   const { numDeletedRows } = await ended.executeTakeFirstOrThrow()
   return Number(numDeletedRows)
-}
-
-/** Ends the streams of sessions that ended, in every process, when the transaction commits. */
-export async function announceEnd(trx: Database): Promise<void> {
-  await sql`select pg_notify(${CHANGES_CHANNEL}, 'sessions')`.execute(trx)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Actor, By } from '#server/http/requests/actor.ts'
 import type { OwnSession } from '#shared/contract/accounts/own-sessions.ts'
 import { type AccountRef, getOwnerColumn, refOf } from '../queries.ts'
 import { describeDevice } from './device.ts'
-import { announceEnd, type EndedAccess, endAccess } from './end-access.ts'
+import { type EndedAccess, endAccess } from './end-access.ts'
 import { IDLE_HOURS } from './sessions.ts'
 
 /** One page of an account's valid sessions, newest first. */
@@ -62,7 +62,6 @@ export async function endOwnSession(db: Database, id: string, actor: Actor): Pro
       .returning('s.id')
       .executeTakeFirst()
     if (!ended) throw notFound('This session has ended already')
-    await announceEnd(trx)
   })
 }
 

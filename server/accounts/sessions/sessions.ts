@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import type { Config } from '#server/config.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { userHasFactor } from '#server/db/user-has-factor.ts'
 import type { Actor, Identify } from '#server/http/requests/actor.ts'
 import { readCookies } from '#server/http/requests/cookies.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { VERIFIED_MINUTES } from '#shared/model/verification.ts'
+import { REMEMBERED_MS, rememberSessions } from './remember-sessions.ts'
 
 /** How long a session lives without a request, in hours (docs/product.md S3). */
 export const IDLE_HOURS = { admin: 12, agent: 30 * 24, customer: 30 * 24 } as const
@@ -28,25 +31,49 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
+/** What finds who sent a request, and forgets what it remembers of sessions. */
+export interface Identifier {
+  identify: Identify
+  /** To be called before the answer to a request that wrote to a table of access. */
+  forget(): void
+}
+
 /**
- * Finds who sent a request by its session cookie; a request without one costs no query. Of several cookies of that name
- * the first with a valid session counts. Stores now and then that the session is in use, and from where.
- * Sessions that ended, idled too long or belong to someone no longer active count as none.
+ * Finds who sent a request by its session cookie; a request without one costs no query, and reads within a second cost
+ * one together (docs/decisions/036). Of several cookies of that name the first with a valid session counts. Stores now
+ * and then that the session is in use, and from where. Sessions that ended, idled too long or belong to someone no
+ * longer active count as none.
+ * @param rememberedMs how long a session is remembered for reads; 0 for not at all
  */
-export function createIdentify(db: Database, config: Pick<Config, 'secure'>): Identify {
+export function createIdentify(
+  { db, pool, changes, config }: Pick<AppContext, 'db' | 'pool' | 'changes'> & { config: Pick<Config, 'secure'> },
+  rememberedMs = REMEMBERED_MS,
+): Identifier {
   const cookie = sessionCookieName(config)
-  return async (request) => {
-    const tokens = readCookies(request.headers.cookie, cookie)
-    for (const session of tokens.length > 0 ? await findSessions(db, tokens) : []) {
-      const actor = actorOf(session)
-      if (!actor) continue
-      const address = request.ip.slice(0, ADDRESS_LENGTH)
-      if (session.address !== address || session.last_seen_at.getTime() + SEEN_EVERY_MS <= session.read_at.getTime()) {
-        await markSeen(db, session.id, address)
+  const remembered = rememberSessions<SessionRow[]>(changes, rememberedMs)
+  const findSessions = prepareFindSessions(db, pool)
+  return {
+    forget: () => remembered.forget(),
+    async identify(request) {
+      const tokens = readCookies(request.headers.cookie, cookie)
+      if (tokens.length === 0) return null
+      const isWrite = request.method !== 'GET'
+      for (const session of await remembered.find(tokens.join(' '), isWrite, () => findSessions(tokens))) {
+        const actor = actorOf(session)
+        if (!actor) continue
+        const address = request.ip.slice(0, ADDRESS_LENGTH)
+        if (
+          session.address !== address ||
+          session.last_seen_at.getTime() + SEEN_EVERY_MS <= session.read_at.getTime()
+        ) {
+          await markSeen(db, session.id, address)
+          session.address = address
+          session.last_seen_at = session.read_at
+        }
+        return actor
       }
-      return actor
-    }
-    return null
+      return null
+    },
   }
 }
 
@@ -59,12 +86,21 @@ export async function findLiveSessions(db: Database, ids: readonly string[]): Pr
   return new Set(rows.filter((row) => actorOf(row) !== null && !row.must_add_factor).map(({ id }) => id))
 }
 
-/** The sessions of tokens, in the order of the tokens. */
-async function findSessions(db: Database, tokens: readonly string[]) {
-  const hashes = tokens.map(hashToken)
-  const rows = await selectSessions(db).select('s.token_hash').where('s.token_hash', 'in', hashes).execute()
-  const placeOf = (hash: Buffer) => hashes.findIndex((one) => one.equals(hash))
-  return rows.sort((a, b) => placeOf(a.token_hash) - placeOf(b.token_hash))
+/** Finds the sessions of tokens, in the order of the tokens: one prepared statement, compiled once. */
+function prepareFindSessions(db: Database, pool: pg.Pool): (tokens: readonly string[]) => Promise<SessionRow[]> {
+  const place: Buffer[] = []
+  const { sql: text, parameters } = selectSessions(db)
+    .select('s.token_hash')
+    .where(sql<boolean>`s.token_hash = any(${place}::bytea[])`)
+    .compile()
+  const at = parameters.indexOf(place)
+  return async (tokens) => {
+    const hashes = tokens.map(hashToken)
+    const values = parameters.with(at, hashes)
+    const { rows } = await pool.query<SessionRow & { token_hash: Buffer }>({ name: 'find-sessions', text, values })
+    const placeOf = (hash: Buffer) => hashes.findIndex((one) => one.equals(hash))
+    return rows.sort((a, b) => placeOf(a.token_hash) - placeOf(b.token_hash))
+  }
 }
 
 function selectSessions(db: Database) {

@@ -1,0 +1,60 @@
+import type { Changes } from '#server/live/changes.ts'
+
+/** How long what a session may do is remembered, in milliseconds (docs/decisions/036). */
+export const REMEMBERED_MS = 1000
+/** Cookies that are remembered at once. */
+const MOST = 10_000
+
+/** The tables whose writes may change what a session may do. */
+export const ACCESS_TABLES: ReadonlySet<string> = new Set([
+  ...['sessions', 'users', 'customers', 'passkeys', 'authenticator_apps', 'agency_settings'],
+])
+
+/** Values by the cookie of a session, for up to a second. */
+export interface RememberedSessions<Value> {
+  /**
+   * The value of a cookie: the one remembered, or the one found now.
+   * @param fresh true for what must be found now, as for a write
+   */
+  find(cookie: string, fresh: boolean, find: () => Promise<Value>): Promise<Value>
+  /** Forgets all, because this process has written to a table of access. */
+  forget(): void
+}
+
+/**
+ * Remembers what sessions may do for up to a second, so that a screen's reads look it up once. A change anywhere that
+ * ends or changes access empties it; while changes are not heard, nothing is remembered.
+ * @param ms how long; 0 remembers nothing
+ */
+export function rememberSessions<Value>(
+  changes: Pick<Changes, 'onChange' | 'onResume' | 'isListening'>,
+  ms: number,
+): RememberedSessions<Value> {
+  const known = new Map<string, { value: Value; until: number }>()
+  // counts what empties it: a look-up under way meanwhile may have read what was before
+  let changed = 0
+  function forget(): void {
+    changed += 1
+    known.clear()
+  }
+  changes.onResume(forget)
+  changes.onChange((table) => {
+    if (ACCESS_TABLES.has(table)) forget()
+  })
+  return {
+    forget,
+    async find(cookie, fresh, find) {
+      if (ms === 0 || fresh || !changes.isListening()) return find()
+      const now = performance.now()
+      const kept = known.get(cookie)
+      if (kept !== undefined && kept.until > now) return kept.value
+      const before = changed
+      const value = await find()
+      if (before === changed && changes.isListening()) {
+        if (known.size >= MOST) known.clear()
+        known.set(cookie, { value, until: now + ms })
+      }
+      return value
+    },
+  }
+}

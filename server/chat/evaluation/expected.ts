@@ -1,6 +1,8 @@
 import type { Expectation, ExpectedEvent, Language, Topic } from './expectation.ts'
 
 const NO = /\b(?:no|not|can.?t|cannot|don.?t|doesn.?t|won.?t|never|unable|isn.?t|aren.?t)\b/i
+/** Says that someone cannot be had then, or at all. */
+export const UNAVAILABLE = /isn.t|not|taken|booked|busy|unavailable|takes no|no bookings/i
 const PROMISED = /\b(?:i.ve|i have|is now|has been|it.s) (?:changed|moved|cancell?ed|refunded|booked|confirmed)\b/i
 
 /** Expectations that many messages share. More can be added to each. */
@@ -28,7 +30,7 @@ export const complained: Expectation = {
 }
 export const emergency: Expectation = { as: ['emergency'], nobody: true, says: /911/, waiting: true }
 /** An injection, or a question about other people's data. */
-export const refused: Expectation = { as: ['other', 'policies', 'person', 'decline'], nobody: true }
+export const refused: Expectation = { as: ['other', 'policies', 'person', 'decline', 'pricing'], nobody: true }
 export const offTopic: Expectation = { as: ['other'], nobody: true }
 /** Nothing to understand: no guess and no name. */
 export const unclear: Expectation = { as: ['other', 'greeting', 'services'], nobody: true }

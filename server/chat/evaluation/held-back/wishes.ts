@@ -31,14 +31,14 @@ export const heldBackWishes: readonly EvaluatedMessage[] = [
     {
       as: ['availability', 'agent', 'booking'],
       has: ['{bartenderOut}'],
-      says: /isn.t|not|unavailable/i,
+      says: expected.UNAVAILABLE,
       only: ['bartender'],
     },
     'can {bartenderOut.first} do my party on {+13:md}?',
   ),
   ...writeMessages(
     'availability',
-    { as: ['availability', 'booking'], has: ['{bartenderBusy}'], says: /isn.t|not|taken|booked|busy|unavailable/i },
+    { as: ['availability', 'booking'], has: ['{bartenderBusy}'], says: expected.UNAVAILABLE },
     'is {bartenderBusy} open {+6:full} at 6pm for 3 hours',
   ),
   ...writeMessages(

@@ -23,7 +23,7 @@ export const openCourses: readonly EvaluatedDialogue[] = [
   ]),
   writeDialogue('answer', 'turns back', [
     ['show me dancers', expected.found('exotic_dancer')],
-    ['and bartenders', { only: ['bartender'] }],
+    ['and bartenders', { has: ['{bartender1}'] }],
     [
       'whats the difference in price between {bartender1.first} and {dancer1.first}',
       { price: ['bartender1', 'dancer1'] },
@@ -111,7 +111,7 @@ export const openCourses: readonly EvaluatedDialogue[] = [
   writeDialogue('complaint', 'turns back', [
     ['is {dj1.first} free {+14:md}', { has: ['{dj1}'], event: { date: '+14' } }],
     ['also i never got the confirmation mail for my other booking', expected.complained],
-    ['dana.w@example.com', { nobody: true, says: /office|person|someone|touch|reach|call|reply|back|thank/i }],
+    ['dana.w@example.com', { nobody: true, says: /office|person|someone|touch|reach|call|reply|back|thank|name/i }],
   ]),
   writeDialogue('complaint', 'turns back', [
     ['book {dj1.first} for {+15:md}', { as: ['booking'], who: ['{dj1}'], event: { date: '+15' } }],

@@ -91,7 +91,7 @@ export const openWishes: readonly EvaluatedMessage[] = [
   ),
   ...writeMessages(
     'availability',
-    { as: ['availability', 'booking'], has: ['{bartenderBusy}'], says: /isn.t|not|taken|booked|busy|unavailable/i },
+    { as: ['availability', 'booking'], has: ['{bartenderBusy}'], says: expected.UNAVAILABLE },
     `{bartenderBusy.first} {+6:md} at 6pm
     can i get {bartenderBusy} on {+6:full}, 6 to 9 pm?`,
   ),
@@ -100,7 +100,7 @@ export const openWishes: readonly EvaluatedMessage[] = [
     {
       as: ['availability', 'agent', 'booking'],
       has: ['{bartenderOut}'],
-      says: /isn.t|not|unavailable/i,
+      says: expected.UNAVAILABLE,
       only: ['bartender'],
     },
     `is {bartenderOut} available
@@ -109,7 +109,7 @@ export const openWishes: readonly EvaluatedMessage[] = [
   ),
   ...writeMessages(
     'availability',
-    { as: ['availability', 'agent', 'booking'], has: ['{entertainerOut}'], says: /isn.t|not|unavailable/i },
+    { as: ['availability', 'agent', 'booking'], has: ['{entertainerOut}'], says: expected.UNAVAILABLE },
     'when is {entertainerOut.first} free next',
   ),
   ...writeMessages(
@@ -224,12 +224,12 @@ export const openWishes: readonly EvaluatedMessage[] = [
   ),
   ...writeMessages(
     'book',
-    { as: ['booking', 'availability'], has: ['{bartenderOut}'], says: /isn.t|not|unavailable/i, only: ['bartender'] },
+    { as: ['booking', 'availability'], has: ['{bartenderOut}'], says: expected.UNAVAILABLE, only: ['bartender'] },
     `book {bartenderOut.first}\n i wanna book {bartenderOut} for saturday`,
   ),
   ...writeMessages(
     'book',
-    { as: ['booking', 'services', 'availability'], says: /\?/ },
+    { as: ['booking', 'services', 'availability'], says: /\?|book now/i },
     `book now\n i want to make a booking\n need to book someone`,
   ),
   ...writeMessages(

@@ -1,3 +1,4 @@
+import { SYNONYMS } from '#server/catalog/words/vocabulary.ts'
 import type { Random } from './random.ts'
 
 const split = (text: string) => text.split('|').map((one) => one.trim())
@@ -26,6 +27,9 @@ const name = (random: Random) => {
   if (random.next() < 0.4) return `${first} ${random.pick(LAST_NAMES)}`
   return random.next() < 0.06 ? `DJ ${first}` : first
 }
+
+/** What visitors call one who does something. */
+const CALLED = Object.values(SYNONYMS).flat()
 
 const day = (random: Random) => String(1 + Math.floor(random.next() * 31))
 
@@ -57,6 +61,10 @@ const FILLINGS: Record<string, readonly string[]> = {
     `djs|bartenders|photographers|strippers|dancers|exotic dancers|models|massage therapists|masseuses|magicians|singers
     |entertainers|mcs|comedians|bands|mixologists|hosts|girls|male dancers|promo models|performers|acts`,
   ),
+  genre: split(
+    `house|techno|hip hop|r&b|soul|jazz|salsa|bachata|reggaeton|afrobeats|country|rock|80s|disco|trap|amapiano|dancehall|funk
+    |old school|top 40|latin|gospel|edm|lounge|pop|burlesque|close up magic|flair|karaoke|stand up|violin|sax`,
+  ),
   month: MONTHS,
   weekday: WEEKDAYS,
   time: split(
@@ -86,6 +94,7 @@ export function fill(sentence: string, random: Random): string {
     if (masks && LEFT.has(key)) return all
     if (key === 'agent') return name(random)
     if (key === 'date') return random.pick(DATES)(random)
+    if (key === 'category' && random.next() < 0.3) return random.pick(CALLED)
     const fillings = FILLINGS[key]
     if (!fillings) throw new Error(`No such placeholder: ${all} in '${sentence}'`)
     return random.pick(fillings)

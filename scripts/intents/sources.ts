@@ -6,6 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDER = 'server/chat/assistant/understand'
 const FILES = [
   `${FOLDER}/intents.ts`,
+  'server/catalog/words/vocabulary.ts',
   `${FOLDER}/intents/features*.ts`,
   `${FOLDER}/intents/examples/**/*.ts`,
   'scripts/intents/*.ts',

@@ -34,6 +34,7 @@ export function tokenize(text: string): string[] {
     .replace(/\p{M}/gu, '')
     .normalize('NFC')
     .toLowerCase()
+    .replace(/\p{Script=Han}/gu, ' $& ')
     .replace(MASK, ' x$1x ')
     .replace(/['’‘`´]/g, '')
     .replace(/\d+(?:[.,:]\d+)*/g, '0')

@@ -52,6 +52,7 @@ import { DISCOUNT } from './roster/discount.ts'
 import { FIND } from './roster/find.ts'
 import { HARMLESS } from './roster/harmless.ts'
 import { PACKAGES } from './roster/packages.ts'
+import { PLAIN_WISHES } from './roster/plain-wishes.ts'
 import { PRICE } from './roster/price.ts'
 import { SUGGEST } from './roster/suggest.ts'
 import { SPANISH_CONVERSATION } from './spanish/conversation.ts'
@@ -94,6 +95,7 @@ const ALL: readonly Examples[] = [
   SUGGEST,
   DATED,
   HARMLESS,
+  PLAIN_WISHES,
   CONTRASTS,
   LOOKALIKES,
   OTHER_LANGUAGES,

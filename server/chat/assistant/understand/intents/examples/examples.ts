@@ -5,6 +5,6 @@ import type { Intent } from '../../intents.ts'
  * that answer a question and want nothing.
  *
  * Placeholders are filled at training (scripts/intents/fill.ts): {agent}, {category}, {categories}, {date},
- * {weekday}, {month}, {time}, {place}, {hours}, {money}, {guests}, {event}. Typos and slang are added there too.
+ * {weekday}, {month}, {genre}, {time}, {place}, {hours}, {money}, {guests}, {event}. Typos and slang are added there too.
  */
 export type Examples = Partial<Record<Intent | `${Intent} ${Intent}` | 'none', string>>

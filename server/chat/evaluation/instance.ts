@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { Category } from '#shared/contract/catalog/categories.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { todayInAtlanta } from './days.ts'
+
+/** How often a call is made again that the instance was too busy for. */
+const PATIENCE = 20
 
 /** An answer as a visitor's browser gets it; what an instance doesn't send yet is missing. */
 export interface Answer {
@@ -35,7 +39,12 @@ export interface Instance {
  */
 export async function readInstance(url: string, now: Date): Promise<Instance> {
   const call = async <Body>(path: string, init?: RequestInit): Promise<Body> => {
-    const response = await fetch(`${url}${path}`, init)
+    let response = await fetch(`${url}${path}`, init)
+    // a busy machine refuses for a moment
+    for (let tries = 0; response.status === 503 && tries < PATIENCE; tries += 1) {
+      await sleep(500)
+      response = await fetch(`${url}${path}`, init)
+    }
     if (!response.ok) throw new Error(`${init?.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as Body // the contract's body of that path, which the caller names
   }

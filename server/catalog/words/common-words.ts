@@ -35,6 +35,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   who whole whom whose why wide wife wild will win wind window wine winter wish with within without woman women won
   wonder word words work worked working world worry would write wrong year years yes yet you young your yours yourself
   zero mama papa uncle aunt grandma bride groom grill bowl cake sauce horse nurse curse purse force worse verse coarse
+  noon midnight ish speaker speakers music
   park parks parked parking tip tips tipping rude smoke bring brings grace fee fees pole pay pays paid bill card cards
   rating ratings rated roster stars pass passed post posted cost host hosts ghost most boost toast coast roast`
     .split(/\s+/)

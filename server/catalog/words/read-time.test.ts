@@ -39,6 +39,7 @@ test.each([
   ['10pm - 2am', { minute: 1320, hours: 4 }],
   ['9p-1a', { minute: 1260, hours: 4 }],
   ['noon to 3', { minute: 720, hours: 3 }],
+  ['6pm-midnight dj', { minute: 1080, hours: 6 }],
   ['midnight to 3am', { minute: 1440, hours: 3 }],
   ['from 7 til 11', { minute: 1140, hours: 4 }],
   ['7 until 11', { minute: 1140, hours: 4 }],

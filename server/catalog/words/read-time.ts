@@ -24,8 +24,11 @@ export const PART_BEGINS = { morning: 600, afternoon: 840, evening: 1140, night:
 const CLOCK = String.raw`(\d{1,2})(?::(\d{2}))? ?(a\.?m\b\.?|p\.?m\b\.?)?`
 const UNITS = String.raw`(?:hours?|hrs?|h|minutes?|mins?|people|persons?|guests?|girls?|guys|friends|dollars?|bucks|years?|days?|weeks?|months?|events?|djs?|k)\b`
 const RANGE = new RegExp(
-  String.raw`(?<![\d$#:/.])(from |between )?\b${CLOCK} ?(-|to|until|till?|thru|through|and) ?${CLOCK}(?![\d/%$:]| ?${UNITS}| ?[a-z]+ (?:of|for) )`,
+  String.raw`(?<![\d$#:/.])(from |between )?\b${CLOCK} ?(-|to|until|till?|thru|through|and) ?${CLOCK}(?![\d/%$:])`,
 )
+const UNIT_AFTER = new RegExp(`^ ?${UNITS}|^ ?[a-z]+ (?:of|for) `)
+/** After two bare numbers: no word that they could count. */
+const NOTHING_COUNTED = /^\W*$|^\W*(?:at|in|on|for|with|and|please|pls|i|we|is)\b/
 const UNTIL = new RegExp(
   String.raw`\b(?:until|till?|(?:ends?|finish(?:es)?)(?: at| by| around)?|over by|done by) ${CLOCK}(?![\d/%$])`,
 )
@@ -68,17 +71,10 @@ function readRange(text: string, part: TimeWish['part'], loose: boolean): Found 
   if (link === 'and' && lead !== 'between ') return undefined
   const bare = half1 === undefined && half2 === undefined && m1 === undefined && m2 === undefined
   // two bare numbers are as often money, or how many people
-  const isClock = lead === 'from ' || loose || /^un|^ti/.test(link ?? '')
-  if (
-    bare &&
-    (!isClock ||
-      Number(h1) > 12 ||
-      Number(h2) > 12 ||
-      (loose &&
-        !/^\W*$|^\W*(?:at|in|on|for|with|and|please|pls|i|we|is)\b/.test(text.slice(match.index + all.length)) &&
-        lead !== 'from '))
-  )
-    return undefined
+  const isSaid = lead === 'from ' || /^un|^ti/.test(link ?? '')
+  const after = text.slice(match.index + all.length)
+  if (bare && (UNIT_AFTER.test(after) || Number(h1) > 12 || Number(h2) > 12)) return undefined
+  if (bare && !isSaid && !(loose && NOTHING_COUNTED.test(after))) return undefined
   const isMorning = part === 'morning' && half1 === undefined && half2 === undefined
   const to = minuteOf(Number(h2), Number(m2 ?? 0), half2 ?? (isMorning ? 'a' : undefined))
   const said = half1 ?? (isMorning ? 'a' : undefined)

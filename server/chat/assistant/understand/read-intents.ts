@@ -3,7 +3,7 @@ import type { Intent } from './intents.ts'
 import type { Reading, ScoredIntent } from './reading.ts'
 
 /** How sure a part of a message must be of a wish that the whole does not have. */
-const SURE_ALONE = 0.7
+const SURE_ALONE = 0.6
 /** Words a part must have to be read alone. */
 const LEAST_WORDS = 2
 const MOST_CLAUSES = 8
@@ -21,11 +21,20 @@ export function splitClauses(text: string): string[] {
     .filter((part) => part.split(/\s+/).length >= LEAST_WORDS)
 }
 
+const PRICE = /多少|价格|價格|費用|费用|얼마|가격|\b(?:bao nhieu|gia ca|combien|cuanto|quanto)\b/
+const ASKS =
+  /\b(?:who|who's|whos|need|someone|somebody|any|want|looking for|got|have|find|get|tienen|tiene|hay|necesito|busco|quiero|cherche|avez|preciso|procuro|can|co)\b|吗|嗎|[?？]|有|가능|있/
+
+/** What a message wants that names a category or a specialty and is not understood otherwise. */
+const inferFrom = (text: string): ScoredIntent[] =>
+  PRICE.test(text) ? [{ intent: 'price', score: SURE }] : ASKS.test(text) ? [{ intent: 'find', score: SURE }] : []
+
 /**
  * Reads what a message wants: the whole and each of its clauses, united.
  * @param text plain, with '{agent}' for names
+ * @param names whether it names a category or a specialty
  */
-export function readIntents(text: string): Pick<Reading, 'intents' | 'nearest'> {
+export function readIntents(text: string, names: boolean): Pick<Reading, 'intents' | 'nearest'> {
   const whole = classify(text)
   const best = new Map<Intent, number>()
   const take = (scored: readonly ScoredIntent[], sure: number) => {
@@ -36,6 +45,7 @@ export function readIntents(text: string): Pick<Reading, 'intents' | 'nearest'> 
   const clauses = splitClauses(text)
   if (clauses.length > 1)
     for (const clause of clauses.slice(0, MOST_CLAUSES)) take(classify(clause).slice(0, 1), SURE_ALONE)
+  if (best.size === 0 && names) take(inferFrom(text), SURE)
   const intents = [...best]
     .map(([intent, score]): ScoredIntent => ({ intent, score }))
     .sort((a, b) => Number(POLITE.has(a.intent)) - Number(POLITE.has(b.intent)) || b.score - a.score)

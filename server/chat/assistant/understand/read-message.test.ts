@@ -67,6 +67,9 @@ describe('whom', () => {
     ['make that a photographer', { categories: ['photographer'], corrects: true }],
     ['no, a photographer', { categories: ['photographer'], corrects: true }],
     ['deejay and a photografer', { categories: ['dj', 'photographer'] }],
+    ['models december 11 noon to 3', { categories: ['model'], day: '2026-12-11', minute: 720, hours: 3 }],
+    ['where do they park', {}],
+    ['who can do the music', { categories: ['dj'] }],
     ['our wedding is at a bar', { eventType: 'wedding' }],
   ])('%j', (said, slots) => expect(slotsOf(read(said))).toEqual(slots))
 })
@@ -138,6 +141,7 @@ describe('languages', () => {
     ['Tôi cần một người pha chế thứ bảy này', 'vi', { categories: ['bartender'], day: '2026-11-28' }],
     ['토요일에 DJ 가능한가요?', 'ko', { categories: ['dj'], day: '2026-11-28' }],
     ['星期六晚上8点需要调酒师', 'zh', { categories: ['bartender'], day: '2026-11-28', minute: 1200 }],
+    ['请问你们有DJ吗？', 'zh', { categories: ['dj'] }],
     ['сколько стоит', 'other', {}],
     ['how much is a dj', 'en', { categories: ['dj'] }],
     ['hola', 'es', {}],

@@ -56,7 +56,8 @@ export function readMessage(said: string, { lexicon, now, underDiscussion }: Rea
   const found = findCategories(rest, lexicon)
   const words = [...found.phrases.filter((phrase) => NARROWING.has(phrase)), ...findTopics(rest, lexicon)]
   const eventType = readEventType(text)
-  const { intents, nearest } = readIntents(named.masked)
+  const names = found.categories.length > 0 || words.length > 0
+  const { intents, nearest } = readIntents(named.masked, names)
   return {
     ...{ intents, nearest, language },
     categories: found.categories,

@@ -191,5 +191,7 @@ export function writeEnglish(text: string, language: Language): string {
   if (!rewrites) return text
   let english = text.replace(/đ/g, 'd')
   for (const [pattern, word] of rewrites) english = english.replace(pattern, word)
+  // 'DJ' stands between signs without spaces
+  if (language === 'zh' || language === 'ko') english = english.replace(/[a-z0-9:/]+/g, ' $& ')
   return english.replace(/\s+/g, ' ').trim()
 }

@@ -17,7 +17,7 @@ const PLAIN = new Set(
   chinese español book now customer login speak to a person tell reviews privacy page terms christmas eve new year's
   valentine's day atlanta georgia eastern time dj djs mc emcee ok google apple venmo zelle paypal forgot password talent
   work with open the booking form pay services request instagram overtime tips travel deposit faq agency office
-  cash card bank transfer billing invoices payments`
+  cash card bank transfer billing invoices payments việt português français`
     .split(/\s+/)
     .filter(Boolean),
 )

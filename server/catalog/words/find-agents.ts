@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from './common-words.ts'
 import type { Lexicon } from './lexicon.ts'
-import { carriesNegation, isNegated } from './negation.ts'
+import { carriesToName, isNegated } from './negation.ts'
 import { VOCABULARY } from './vocabulary.ts'
 import { byInitial, distance, mayBeAlike, nearest, shapeOf, slack } from './words.ts'
 
@@ -70,7 +70,7 @@ export function findAgents(text: string, lexicon: Lexicon, isKnown: (word: strin
   let wasNegated = false
   for (const { from, to, ids: found } of spans) {
     const between = text.slice(end, from.at)
-    wasNegated = (wasNegated && carriesNegation(between)) || isNegated(text.slice(Math.max(0, from.at - 60), from.at))
+    wasNegated = (wasNegated && carriesToName(between)) || isNegated(text.slice(Math.max(0, from.at - 60), from.at))
     for (const id of found) (wasNegated ? notIds : ids).add(id)
     masked += `${between}{agent}`
     end = to.end

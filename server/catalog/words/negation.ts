@@ -16,5 +16,10 @@ const CHAINED = /^\s*(?:or|nor|o|ni)\s+(?:(?:a|an|the|any|un|una)\s+)?$/
 /** Whether what follows a text is ruled out by it: 'not a ', 'anyone but '. A comma ends that. */
 export const isNegated = (before: string): boolean => NEGATED.test(before.slice(-60))
 
+const CHAINED_NAMES = /^\s*(?:,\s*)?(?:or|nor|and|o|ni|y)\s+$/
+
+/** The same of names, where 'and' does too: 'anyone but Theo and Camille'. */
+export const carriesToName = (between: string): boolean => CHAINED_NAMES.test(between)
+
 /** Whether what stands between two mentions carries the negation of the first on to the second. */
 export const carriesNegation = (between: string): boolean => CHAINED.test(between)

@@ -18,17 +18,23 @@ const RUN = new RegExp(
   'g',
 )
 /** After these 'one' counts or is a clock; elsewhere it stands for somebody. */
-const ONE_BEFORE = /\b(?:at|from|until|till?|between)\s$/
+const ONE_BEFORE = new RegExp(
+  String.raw`\b(?:at|from|until|till?|between|(?:\d|${UNITS.slice(1).join('|')}|[ap]m) to)\s$`,
+)
 const ONE_AFTER =
   /^ ?(?:[ap]\.?m\b|o'?clock|hours?\b|hrs?\b|and a half|hundred|dollars?\b|in the (?:morning|afternoon)|to (?:\d|[a-z]+ ?[ap]m))/
 
 /** A plain text with its number words as digits: 'two hundred' is 200, 'eight thirty' 8:30, 'a dozen' 12. */
 export function writeDigits(text: string): string {
-  return text.replace(RUN, (run: string, at: number) => {
+  const said = text
+    .replace(/\b(\d{1,3}) hundred\b/g, (_, count: string) => `${count}00`)
+    .replace(/\b(?:a|1) grand\b/g, '1000')
+    .replace(/\b(\d{1,2}) grand\b/g, (_, count: string) => `${count}000`)
+  return said.replace(RUN, (run: string, at: number) => {
     if (run === 'one') {
       const counts =
-        ONE_BEFORE.test(text.slice(Math.max(0, at - 10), at)) && !/^ (?:of|that|who)\b/.test(text.slice(at + 3))
-      return counts || ONE_AFTER.test(text.slice(at + 3, at + 30)) ? '1' : run
+        ONE_BEFORE.test(said.slice(Math.max(0, at - 16), at)) && !/^ (?:of|that|who)\b/.test(said.slice(at + 3))
+      return counts || ONE_AFTER.test(said.slice(at + 3, at + 30)) ? '1' : run
     }
     return readRun(run.split(/[ -]/).filter((word) => word !== 'and'))
   })

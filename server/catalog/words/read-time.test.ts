@@ -31,6 +31,7 @@ test.each([
   ['6pm to midnight', { minute: 1080, hours: 6 }],
   ['ten pm till two in the morning', { minute: 1320, hours: 4 }],
   ['from 8 till midnight', { minute: 1200, hours: 4 }],
+  ['from nine to one', { minute: 1260, hours: 4 }],
   ['9:30-1:30', { minute: 1290, hours: 4 }],
   ['9am to 5', { minute: 540, hours: 8 }],
   ['9 to 5pm', { minute: 540, hours: 8 }],

@@ -44,6 +44,10 @@ function beside(feast: Day, weekday: string, side: string): Day {
     : coming(feast.subtract({ days: 7 }), weekdayOf(weekday))
 }
 
+/** The Saturday of a feast's weekend: before a Monday, after any other day. */
+const weekendOf = (feast: Day) =>
+  feast.dayOfWeek === 7 || feast.dayOfWeek === 1 ? coming(feast.subtract({ days: 7 }), 5) : coming(feast, 5)
+
 /** Days everybody knows by name, and those beside them: 'the Friday after Thanksgiving'. */
 export const FEAST_RULES: readonly DateRule[] = [
   ...FEASTS.map(
@@ -52,6 +56,12 @@ export const FEAST_RULES: readonly DateRule[] = [
       ([, weekday = '', day, side = ''], { today }) => ({
         day: beside(comingFeast(dayIn, today), day ?? weekday, side),
       }),
+    ],
+  ),
+  ...FEASTS.map(
+    ([name, dayIn]): DateRule => [
+      new RegExp(String.raw`(?:${name.source}) weekend\b`),
+      (_, { today }) => ({ day: weekendOf(comingFeast(dayIn, today)), weekend: true }),
     ],
   ),
   ...FEASTS.map(([name, dayIn]): DateRule => [name, (_, { today }) => ({ day: comingFeast(dayIn, today) })]),

@@ -31,11 +31,8 @@ export const PAST_RULES: readonly DateRule[] = [
     new RegExp(String.raw`\b(?:last|past) ${WEEKDAY}\b(?! (?:of|in) )`),
     ([, name = ''], { today }) => ({ day: lastWeekday(today, weekdayOf(name)), past: true }),
   ],
-  [
-    /\b(?:last|past) (?:week|weekend|month|year|spring|summer|fall|winter)\b/,
-    ([said]) => ({ stretch: said, past: true }),
-  ],
-  [new RegExp(String.raw`\b(?:last) ${WHOLE_MONTH}\b`), ([said]) => ({ stretch: said, past: true })],
+  [/\b(?:last|past) (?:week|weekend|month|year|spring|summer|fall|winter)\b/, () => ({ past: true })],
+  [new RegExp(String.raw`\b(?:last) ${WHOLE_MONTH}\b`), () => ({ past: true })],
 ]
 
 /** Days counted from the one under discussion. */

@@ -50,11 +50,16 @@ export function readMessage(said: string, { lexicon, now, underDiscussion }: Rea
     .trim()
   const { pick, rest: unpicked } = readPick(text.replace(GREETING, ' '))
   const { guests, rest: uncounted } = readGuests(writeDigits(dropRuledOut(unpicked)))
-  const { wish: date, rest: undated } = readDate(uncounted, { today: now.toPlainDate(), about: underDiscussion })
+  const days = { today: now.toPlainDate(), about: underDiscussion }
+  const { wish: date, rest: undated } = readDate(settle(uncounted, days), days)
   const isDated = date.day !== undefined || date.stretch !== undefined
   const { wish: time, rest } = readTime(undated, isDated)
   const found = findCategories(rest, lexicon)
-  const words = [...found.phrases.filter((phrase) => NARROWING.has(phrase)), ...findTopics(rest, lexicon)]
+  const phrases = new Set(found.phrases)
+  const words = [
+    ...found.phrases.filter((phrase) => NARROWING.has(phrase)),
+    ...findTopics(rest, lexicon).filter((word) => !phrases.has(word)),
+  ]
   const eventType = readEventType(text)
   const names = found.categories.length > 0 || words.length > 0
   const { intents, nearest } = readIntents(named.masked, names)
@@ -74,4 +79,13 @@ export function readMessage(said: string, { lexicon, now, underDiscussion }: Rea
     corrects: readCorrection(text),
     text,
   }
+}
+
+const CHANGED_MIND = /\b(?:no wait|wait no|wait|scratch that|i mean|i meant|or rather|sorry)\b/
+
+/** A text without the day that it takes back itself: 'Friday, no wait, Saturday'. */
+function settle(text: string, days: Parameters<typeof readDate>[1]): string {
+  const at = CHANGED_MIND.exec(text)?.index
+  if (at === undefined || readDate(text.slice(at), days).wish.day === undefined) return text
+  return `${readDate(text.slice(0, at), days).rest} ${text.slice(at)}`
 }

@@ -31,6 +31,8 @@ const AREAS = [
 ]
 const AREA = new RegExp(String.raw`\b(?:${AREAS.join('|')})\b`, 'i')
 
+const AREA_AFTER = new RegExp(String.raw`^,?\s+(?:in\s+)?(${AREAS.join('|')})\b`, 'i')
+
 const STREET =
   /\b\d{1,5}\s+(?:[NSEW]\.?\s+)?(?:[A-Z][\w'’.-]*\s+){1,4}(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Ln|Lane|Way|Pl|Place|Pkwy|Parkway|Ct|Court|Cir|Circle|Sq|Square)\b(?:\.?\s+(?:NE|NW|SE|SW)\b)?/
 /** The same without capitals: fewer endings, and no small words between. */
@@ -41,7 +43,7 @@ const PLAIN_STREET =
 const NO_PLACE = String.raw`(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|(?:Noon|Midnight|Morning|Afternoon|Evening|Night|Today|Tonight|Tomorrow|Christmas|Thanksgiving|New Year|Halloween|At|On|For|From|In|I|AM|PM|DJs?)\b)`
 const NAME = String.raw`${NO_PLACE}[A-Z][\w'’&-]*`
 const NAMED = new RegExp(
-  String.raw`\b(?:in|at|near)\s+(?:the\s+|The\s+)?(${NAME}(?:\s+(?:(?:of|the|and|&|de|la)\s+){0,2}${NAME}){0,5})`,
+  String.raw`\b(?:in|at|near|(?:[Vv]enue|[Ll]ocation|[Pp]lace|[Aa]ddress)(?::| is| will be))\s+(?:the\s+|The\s+)?(${NAME}(?:\s+(?:(?:of|the|and|&|de|la)\s+){0,2}${NAME}){0,5})`,
 )
 
 const VENUES =
@@ -71,15 +73,21 @@ interface FoundPlace {
 export function readPlace(said: string): FoundPlace {
   // who shouts has no names
   const named = /[a-z]/.test(said) ? (STREET.exec(said)?.[0] ?? NAMED.exec(said)?.[1]) : undefined
-  if (named && !AREA.test(named)) return taken(said, named, named.trim())
+  if (named && !AREA.test(named)) return taken(said, named, withArea(said, named, named.trim()))
   const street = PLAIN_STREET.exec(said)?.[0]
-  if (street) return taken(said, street, capitalize(street))
+  if (street) return taken(said, street, capitalize(withArea(said, street, street)))
   const home = HOME.exec(said)?.[1]
   if (home) return taken(said, home, home.trim())
   const venue = VENUE.exec(said)?.[1]
   if (venue) return taken(said, venue, capitalize(venue.trim().replace(/^(?:the|an?)\s+/i, '')))
   const area = named ?? AREA.exec(said)?.[0]
   return area ? { place: capitalize(area.trim().slice(0, LONGEST)), rest: said } : { rest: said }
+}
+
+/** A place with the town that follows it. */
+function withArea(said: string, part: string, place: string): string {
+  const area = AREA_AFTER.exec(said.slice(said.indexOf(part) + part.length))?.[1]
+  return area ? `${place}, ${capitalize(area)}` : place
 }
 
 const taken = (said: string, part: string, place: string): FoundPlace => ({

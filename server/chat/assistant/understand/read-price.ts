@@ -24,7 +24,7 @@ const BARE = /(?:\$ ?\d|\d ?(?:dollars|bucks|usd|\$))/
 const STATED = /\b(?:price|priced|costs?|charges?|rates?)(?: is| of| at)? ?\$ ?\d/
 const OF_ALL = /\b(?:total|altogether|all in|in all|for everything|whole (?:night|evening|event|thing)|overall)\b/
 const CHEAP =
-  /\b(?:cheap|cheaper|cheapest|affordable|inexpensive|low cost|lowest|budget[ -]friendly|on a budget|economical)\b/
+  /\b(?:too (?:expensive|pricey|much|high)|less expensive|out of (?:my|our) budget|cheap|cheaper|cheapest|affordable|inexpensive|low cost|lowest|budget[ -]friendly|on a budget|economical)\b/
 const EXPENSIVE = /\b(?:most expensive|expensive|highest|priciest|top end|luxury|premium)\b/
 
 const dollars = (digits: string | undefined, thousands: string | undefined) =>

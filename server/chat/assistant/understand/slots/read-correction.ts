@@ -2,10 +2,13 @@ const CORRECTS =
   /\b(?:actually|make (?:it|that)|instead|i mean|i meant|meant to (?:say|write)|rather|change (?:it|that|the \w+) to|let'?s (?:do|make it|say)|scratch that|correction|on second thoughts?|wait|no wait|my bad|oops|not .{1,30}\bbut\b|switch (?:it |that )?to|sorry,? (?:i|it|not|make|no|for|the|at)|nvm|never ?mind|en realidad|mejor|en vez de|perdon|quise decir|me equivoque|quiero decir|plutot|en fait|na verdade|melhor)\b|sorry,? (?=\d)|^(?:no|nope|nah|not that)(?:[,.!]+ ?|\s(?=(?:i|it|make|the|for|at|on|a|an|\d+)\b))(?!thanks|thank|thats|that's|that is|i'?m (?:good|fine))\S|\*$/
 
 /** Whether a text corrects what was said before: 'actually', 'make it', 'not … but', 'I meant'. */
-export const readCorrection = (text: string): boolean => CORRECTS.test(text)
+export const readCorrection = (text: string): boolean => CORRECTS.test(text) || dropRuledOut(text) !== text
 
 const RULED_OUT =
   /\b(?:not|instead of|rather than) (?:(?:on|at|for|the|this|next) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:sat|fri|mon)\b|tomorrow|tonight|today|weekend|\d{1,2}(?::\d{2})? ?[ap]m|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|\d{1,2} hours?)\b,?/g
 
+const NUMBER_FOR =
+  /(?<![\d$:])\b(\d{1,2}) ?(?:instead of|not|rather than) \d{1,2}\b(?! ?(?:hours?|hrs?|people|guests|[ap]m|:))/g
+
 /** A text without the days and times it rules out: 'not Saturday but Sunday' is about Sunday. */
-export const dropRuledOut = (text: string): string => text.replace(RULED_OUT, ' ')
+export const dropRuledOut = (text: string): string => text.replace(RULED_OUT, ' ').replace(NUMBER_FOR, 'at $1')

@@ -1,5 +1,5 @@
 const WHO = `(?:girls?|people|ppl|persons?|guests?|friends?|guys|ladies|women|men|dudes|kids|children|adults|attendees|heads|invitees|pax|folks|coworkers|colleagues|employees|of us|of my (?:friends|coworkers)|invitados|personas|amigas|amigos)`
-const BETWEEN = `(?:[a-z]{2,10} ){0,2}`
+const BETWEEN = `(?:(?:of my|of our|close|good|drunk|rowdy|adult|female|male|young|older|other|invited|wedding|party|college|crazy|wild|lovely|beautiful|single) ){0,2}`
 const COUNT = String.raw`(?:(\d{1,4}) ?(?:-|to|or) ?)?(\d{1,5})\+?`
 /** Those who come; people to book are 'three dancers'. */
 const COUNTED = new RegExp(

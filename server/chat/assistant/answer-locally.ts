@@ -15,7 +15,7 @@ import { type AssistantTools, NAMED, type Reply, type Turn } from './replies/rep
 import { sentencesOf } from './replies/words/sentences.ts'
 import { findAgents, suggest } from './tools/roster.ts'
 import { buildEventSpan, type EventSpan, formatAddressTime } from './tools/span.ts'
-import { readMessage } from './understand/read-adapter.ts'
+import { readMessage } from './understand/read-message.ts'
 import type { Reading } from './understand/reading.ts'
 
 /**
@@ -69,8 +69,13 @@ async function read(question: string, before: DialogueState, tools: AssistantToo
 /** 'Who else?' means the same service, without those under discussion. */
 async function wishFor(state: DialogueState, before: DialogueState, reading: Reading, tools: AssistantTools) {
   const isOther = reading.agentIds.length === 0 && OTHERS.test(reading.text)
-  const without = [...reading.notAgentIds, ...(isOther ? [...before.known.agentIds, ...before.shown] : [])]
-  const wish = wishOf(state.known, reading, without)
+  const without = [
+    ...reading.notAgentIds,
+    ...(isOther ? (before.known.agentIds.length > 0 ? before.known.agentIds : before.shown) : []),
+  ]
+  // what is added is answered alone; a sum takes all of it
+  const added = reading.categories.filter((name) => state.known.categories.includes(name))
+  const wish = wishOf(added.length > 0 ? { ...state.known, categories: added } : state.known, reading, without)
   const [first] = without
   if (!isOther || first === undefined || wish.categories.length > 0) return wish
   const [agent] = await findAgents(tools.context.db, { ids: [first], limit: 1 })

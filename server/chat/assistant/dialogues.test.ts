@@ -48,7 +48,7 @@ test('an agent who takes no bookings is never suggested, and is said to take non
     expect((await turn(message)).names, message).not.toContain('Wes Holloway')
   }
   const named = await turn('book Wes Holloway')
-  expect(named.text).toContain('Wes Holloway takes no bookings at the moment')
+  expect(named.text).toContain('Wes Holloway is not available')
   expect(named.names).toEqual(['Ruth Adeyemi', 'Cass Whitfield'])
 })
 
@@ -105,7 +105,7 @@ test('a complaint gets regret and where to look, and the contact that follows is
   const { app, turn, newestId, signInAdmin } = await openDialogue()
   const { text, intent, names } = await turn('you charged me twice for the dj')
   expect([intent, names]).toEqual(['complaint', []])
-  expect(text).toMatch(/^I am sorry.*Billing.*leave your name/)
+  expect(text).toMatch(/^I am sorry.*Customer Login.*leave your name/)
   await turn('Dana Lee, 404 555 0123')
   const cookie = await signInAdmin()
   const { body } = await app.call('GET /api/admin/conversations/:id', { params: { id: await newestId() }, cookie })

@@ -100,8 +100,8 @@ export function writePolicies(
     },
     conduct: { title: 'On the night', content: term('On the night') },
     substitute: {
-      title: 'If somebody cannot come',
-      content: term('If somebody cannot come'),
+      title: 'If someone cannot come',
+      content: term('If someone can’t make it'),
     },
     insurance: {
       title: 'Insurance and licenses',

@@ -2,11 +2,20 @@ import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import type { Intent } from '../understand/intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
-import { continueTalk } from './continue-talk.ts'
+import { answerContact, continueTalk } from './continue-talk.ts'
 import { isImpossible } from './impossible.ts'
 
-/** Acts that are the whole answer, the first that applies. */
-const ALONE: readonly Intent[] = ['emergency', 'decline', 'meddling', 'complaint', 'apply', 'start-over']
+/** Intents that are the whole answer however sure another one is. */
+const GRAVE: readonly Intent[] = ['emergency', 'decline']
+/** What a name said after a no is taken for. */
+const AFTER_NO: ReadonlySet<Intent> = new Set(['about-agent', 'find', 'affirm'])
+/** How sure a grave intent must be where another one is surer. */
+const GRAVELY = 0.75
+/** Intents that are the whole answer when nothing else is surer. */
+const ALONE: readonly Intent[] = ['meddling', 'complaint', 'apply', 'start-over']
+/** Asking for a price, not only naming a limit. */
+const ASKS_PRICE =
+  /\b(?:how much|price[ds]?|pricing|costs?|rates?|charges?|quote|estimate|the total|all ?together|run (?:me|us))\b/
 const POLITE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'affirm', 'deny'])
 /** Most acts of one answer. */
 const MOST = 3
@@ -22,18 +31,30 @@ const SENT =
  */
 export function chooseActs(before: DialogueState, state: DialogueState, reading: Reading): Act[] {
   const wants = reading.intents.map(({ intent }) => intent)
-  const alone = ALONE.find((intent) => wants.includes(intent))
+  const contact = answerContact(before, reading)
+  if (contact !== undefined) return [contact]
+  const grave = reading.intents.find(({ intent, score }, i) => GRAVE.includes(intent) && (i === 0 || score >= GRAVELY))
+  if (grave !== undefined) return [grave.intent]
+  // who asks again by name after a no gets the same no
+  if (before.intent === 'decline' && reading.agentIds.length > 0 && wants.every((intent) => AFTER_NO.has(intent)))
+    return ['decline']
+  if (SENT.test(reading.text) && isBooking(before)) return ['sent']
+  const alone = ALONE.find((intent) => wants[0] === intent)
   if (alone !== undefined && !(alone === 'apply' && before.asked?.what === 'applicant')) return [alone]
   const meant = before.asked?.choices?.find(({ say }) => isSame(say, reading.text))
   if (meant) return [meant.intent as Intent] // written by askMeaning alone
   if (isImpossible(reading.date) || isImpossible(reading.time)) return ['wrong-date']
-  if (SENT.test(reading.text) && isBooking(before)) return ['sent']
   const continued = continueTalk(before, state, reading)
   if (continued !== undefined) return continued
   const serious = wants.filter((intent) => !POLITE.has(intent))
   const acts = settle(serious.length > 0 ? serious : wants.slice(0, 1), state, reading)
   return acts.length === 0 ? ['unclear'] : [...new Set(acts)].slice(0, MOST)
 }
+
+/** What several come to, rather than which is the better one. */
+const SUMS = /\b(?:total|all ?together|combined|for both)\b/
+/** A go-ahead beside a name or a detail. */
+const GO = /\b(?:go ahead|book|do it|i'?ll take|let'?s (?:go|do)|reserve)\b/
 
 /** 'Book now', said when it is clear who. */
 const BOOK = /^(?:(?:ok|okay|yes|please|great|let's|lets|i want to|i would like to|can i|can you)[\s,]+)*book\b/
@@ -55,20 +76,33 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
   const something = known.agentIds.length > 0 || known.categories.length > 0 || known.words.length > 0
   const dated = known.day !== undefined
   const named = reading.agentIds.length > 0 || reading.categories.length > 0 || reading.words.length > 0
+  const isPicked = dated && known.agentIds.length === 1 && !ASKS_PRICE.test(reading.text)
   const drops = new Set<Intent>()
   // who is free comes with what it costs
   if (has('availability') && dated) for (const one of ['price', 'find'] as const) drops.add(one)
   if (has('availability') && has('find')) drops.add('find')
+  if (has('availability') && !ASKS_PRICE.test(reading.text)) drops.add('price')
   if (has('price') || has('packages') || has('compare') || has('book')) drops.add('find')
-  if (has('packages') || has('compare')) drops.add('price')
+  if (has('packages') || has('compare')) drops.add(SUMS.test(reading.text) ? 'compare' : 'price')
   if (has('book')) for (const one of ['availability', 'how-to-book'] as const) drops.add(one)
   if (has('identity')) drops.add('person')
-  if (has('suggest')) drops.add(something && dated ? 'suggest' : 'find')
+  if (has('suggest')) drops.add(has('find') && (dated || reading.categories.length > 0) ? 'suggest' : 'find')
   if (has('about-agent') && !has('availability')) drops.add('find')
   return intents
     .filter((intent) => !drops.has(intent))
     .map((intent): Act => {
+      const isLimit = intent === 'price' && !ASKS_PRICE.test(reading.text)
+      if (intent === 'compare' && SUMS.test(reading.text)) return 'price'
+      if (intent === 'tax' && !/\btax/.test(reading.text)) return 'price'
+      const isPriced = intent === 'about-agent' && reading.time.hours !== undefined
+      if (isPriced) return dated ? 'availability' : 'price'
+      if (isPicked && GO.test(reading.text)) return 'book'
+      if (reading.date.day !== undefined && something) {
+        if (intent === 'how-to-book' || intent === 'book') return known.agentIds.length > 0 ? 'book' : 'availability'
+        if (isLimit) return 'availability'
+      }
       if (intent === 'how-to-book' && BOOK.test(reading.text) && known.agentIds.length > 0) return 'book'
+      if (intent === 'suggest' && reading.categories.length > 1 && !dated) return 'find'
       const looksUp = intent === 'find' || (intent === 'suggest' && named)
       return looksUp && dated && something ? 'availability' : intent
     })

@@ -26,7 +26,12 @@ const THIN: ReadonlySet<Intent> = new Set([
   'thanks',
 ])
 
-const DESCRIBES = /\b(?:tell me|about|who is|who's|know more|describe|experience|experienced|style|special|good|like)\b/
+/** Words of a message that may be a detail whatever the classifier takes it for, unless it is as sure as this. */
+const FRAGMENT = 4
+const SURE = 0.9
+
+const DESCRIBES = /\b(?:tell me|more about|who is|who's|know more|describe|experience|experienced|style|special|good)\b/
+const GO = /\b(?:go ahead|book|do it|i'?ll take|let'?s (?:go|do)|reserve)\b/
 const CHANGE_THAT = /^no[\s,]+change (?:something|that|it)[\s.!]*$/
 const NOT_YET = /^(?:no[\s,]+)?not (?:yet|now)[\s.!,]*(?:thanks|thank you)?[\s.!]*$/
 const YES =
@@ -39,18 +44,22 @@ const NO =
  * @returns undefined for a message that speaks for itself
  */
 export function continueTalk(before: DialogueState, state: DialogueState, reading: Reading): Act[] | undefined {
-  const detailed = hasDetails(reading)
+  const isOther = OTHERS.test(reading.text) && (before.shown.length > 0 || before.known.agentIds.length > 0)
+  const detailed = hasDetails(reading) || isOther
   const wants = reading.intents.map(({ intent }) => intent)
   if (CHANGE_THAT.test(reading.text)) return ['change-that']
   if (NOT_YET.test(reading.text)) return ['not-yet']
   const only = (intent: Intent) => wants.includes(intent) && wants.every((one) => one === intent || one === 'thanks')
   if (!detailed && (YES.test(reading.text) || only('affirm'))) return answerYes(before, state)
   if (!detailed && (NO.test(reading.text) || only('deny'))) return answerNo(before)
-  if (before.asked?.what === 'applicant' && leavesContact(reading, wants)) return ['apply']
-  if (before.asked?.what === 'contact' && leavesContact(reading, wants)) return ['contact']
   if (before.asked?.what === 'occasion' && reading.eventType !== undefined && wants.every((one) => THIN.has(one)))
     return [state.known.day !== undefined && state.known.categories.length > 0 ? 'availability' : 'suggest']
-  if (!detailed || !wants.every((intent) => THIN.has(intent))) return undefined
+  if (!detailed) return undefined
+  const top = reading.intents[0]
+  const isShort = reading.text.split(' ').length <= FRAGMENT && (top?.score ?? 0) < SURE
+  const isFragment = before.intent !== undefined && isShort && hasFigures(reading)
+  const isFarewell = (top?.intent === 'goodbye' || top?.intent === 'thanks') && !isShort
+  if (isFarewell || !(isFragment || isOther || wants.every((intent) => THIN.has(intent)))) return undefined
   return followDetails(before, state, reading, wants)
 }
 
@@ -77,13 +86,31 @@ const hasDetails = ({
   guests !== undefined ||
   eventType !== undefined
 
+/** Details that no question about the agency's terms has. */
+const hasFigures = ({ agentIds, date, time, price, guests }: Reading) =>
+  agentIds.length > 0 ||
+  Object.keys(date).length > 0 ||
+  Object.keys(time).length > 0 ||
+  Object.keys(price).length > 0 ||
+  guests !== undefined
+
 const CONTACT = /@|\d{3}[-. )]*\d{3}[-. ]*\d{4}|\d{3}[-. ]\d{4}/
+/** Intents that a name may be taken for. */
+const LIKE_A_NAME: ReadonlySet<Intent> = new Set([
+  ...(['about-agent', 'find', 'off-topic', 'meddling', 'apply', 'complaint', 'person', 'identity', 'account'] as const),
+])
 /** A name, an address or a number, and no question of another kind. */
 const leavesContact = ({ text }: Reading, wants: readonly Intent[]) =>
   CONTACT.test(text) ||
-  (!text.includes('?') &&
-    text.split(' ').length <= 6 &&
-    !wants.some((one) => ABOUT_ROSTER.has(one) && one !== 'about-agent' && one !== 'find'))
+  (!text.includes('?') && text.split(' ').length <= 6 && wants.every((one) => LIKE_A_NAME.has(one)))
+
+/** A contact that was asked for, of an applicant or after a complaint. */
+export function answerContact({ asked }: DialogueState, reading: Reading): Act | undefined {
+  const wants = reading.intents.map(({ intent }) => intent)
+  if (asked?.what !== 'applicant' && asked?.what !== 'contact') return undefined
+  if (!leavesContact(reading, wants)) return undefined
+  return asked.what === 'applicant' ? 'apply' : 'contact'
+}
 
 function answerYes({ asked, intent }: DialogueState, { known, shown }: DialogueState): Act[] {
   const plans = known.categories.length > 0 || known.agentIds.length > 0
@@ -126,6 +153,8 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   const names = picks || reading.categories.length > 0 || reading.words.length > 0
   const something = known.agentIds.length > 0 || known.categories.length > 0 || known.words.length > 0
   if (OTHERS.test(reading.text)) return [known.day === undefined ? 'find' : 'availability']
+  const goes = picks && known.day !== undefined && GO.test(reading.text)
+  if (goes) return ['book']
   if (picks && DESCRIBES.test(reading.text) && !dates) return ['about-agent']
   if (last === 'book' && (picks || dates || reading.time.minute !== undefined || reading.time.hours !== undefined))
     return ['book']

@@ -22,10 +22,12 @@ export function resolvePick(
 }
 
 function pickFrom(
-  { pick, text, categories }: Reading,
+  { pick: said, price, text, categories }: Reading,
   shown: readonly Pick<RosterAgent, 'id' | 'hourlyRate' | 'rating'>[],
   talkedAbout: readonly string[],
 ): string[] {
+  const isOfThem = categories.length === 0 && /\b(?:of (?:them|those|these|the)|one)\b/.test(text)
+  const pick = said ?? (isOfThem && price.lean === 'cheap' ? 'cheapest' : undefined)
   const idOf = (agent: (typeof shown)[number] | undefined) => (agent ? [agent.id] : [])
   const byRate = shown.filter(({ hourlyRate }) => hourlyRate !== null).sort((a, b) => rateOf(a) - rateOf(b))
   if (typeof pick === 'number') return idOf(pick < 0 ? shown.at(pick) : shown[pick - 1])

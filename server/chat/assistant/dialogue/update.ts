@@ -90,9 +90,13 @@ function budgetOf({ budget }: Known, { price, categories }: Reading): Known['bud
   return limits
 }
 
+/** 'No' and 'OK' are words of many languages: alone they name none. */
+export const isCertain = ({ text, language }: Pick<Reading, 'text' | 'language'>): boolean =>
+  language === 'en' || text.split(' ').length >= 3 || !/^(?:no|nope|ok|okay|yes|non)\b/.test(text)
+
 /** Few words in another language do not change that of the conversation. */
 function languageOf({ language }: Pick<DialogueState, 'language'>, reading: Reading): string | undefined {
-  if (reading.language === 'other') return language
+  if (reading.language === 'other' || !isCertain(reading)) return language
   if (reading.language !== 'en') return reading.language
   return language === undefined || reading.text.split(' ').length >= 4 ? undefined : language
 }

@@ -40,6 +40,7 @@ export async function replyBooking(turn: Turn, tools: AssistantTools): Promise<R
     if (!free) return replyByName({ ...turn, wish: { ...wish, agentIds: ids } }, tools, when)
     return {
       ...leadToForm(turn, first, formatWhen(wish.day, span, turn, tools)),
+      asked: { what: 'book' },
       agents: [first],
       span,
       agentIds: [first.id],
@@ -65,9 +66,20 @@ async function chooseFirst(turn: Turn, tools: AssistantTools): Promise<Reply> {
   if (wish.day && (findCategories(wish, tools).length > 0 || wish.words.length > 0))
     return replyAvailability(turn, tools)
   const how = await replyTopic('booking', tools)
-  if (findCategories(wish, tools).length === 0) return { ...how, next: say.tellDate, asked: { what: 'date' } }
+  if (findCategories(wish, tools).length === 0)
+    return {
+      ...how,
+      next: say.which({ date: true, time: false, hours: false, service: true }),
+      asked: { what: 'date' },
+    }
   const agents = await findFitting(wish, tools)
-  return { ...how, text: joinSentences(how.text), next: say.tellDate, asked: { what: 'date' }, agents }
+  return {
+    ...how,
+    text: joinSentences(how.text),
+    next: say.which({ date: true, time: false, hours: false, service: false }),
+    asked: { what: 'date' },
+    agents,
+  }
 }
 
 /** What happens after a request was sent. */

@@ -1,3 +1,4 @@
+import { isCertain } from '../dialogue/update.ts'
 import { findAgents, type RosterAgent } from '../tools/roster.ts'
 import { type AssistantTools, NAMED, type Reply, type Turn } from './reply.ts'
 import { findCategories, findFitting } from './roster/find.ts'
@@ -11,7 +12,7 @@ import { OTHER_LANGUAGES } from './words/other-languages.ts'
 export async function replyInOtherLanguage(turn: Turn, tools: AssistantTools): Promise<Reply | undefined> {
   const { reading, wish } = turn
   const words = OTHER_LANGUAGES[reading.language]
-  if (!words) return undefined
+  if (!words || !isCertain(reading)) return undefined
   const { phone } = tools.context.config.brand
   const intents = reading.intents.map(({ intent }) => intent)
   if (intents[0] === 'emergency') return { text: words.emergency(phone), needsPerson: 'emergency' }

@@ -89,8 +89,10 @@ export async function replyContact({ before, say }: Turn, _tools: AssistantTools
   if (email === undefined && phone === undefined) {
     return { text: '', next: say.applicantContact, asked, applicant: contact, needsPerson: 'complaint' }
   }
-  if (name === undefined)
-    return { text: '', next: say.applicantName, asked, applicant: contact, needsPerson: 'complaint' }
+  if (name === undefined) {
+    const reachable = { ...contact, name: email ?? phone ?? '' }
+    return { text: say.thanksContact, next: say.applicantName, asked, applicant: contact, contact: reachable }
+  }
   return { text: say.thanksContact, contact: { ...contact, name }, needsPerson: 'complaint' }
 }
 

@@ -58,7 +58,7 @@ export async function replyTopic(topic: AgencyTopic, tools: AssistantTools): Pro
 export async function replyPolicy(topic: AgencyTopic, turn: Turn, tools: AssistantTools): Promise<Reply> {
   const { say, wish, state } = turn
   const { title, content } = await tools.knowledge.policy(topic)
-  const own = state.language === 'es' ? spanishPolicy(topic, tools.context.config.brand) : undefined
+  const own = state.language === 'es' ? spanishPolicy(topic, content, tools.context.config.brand) : undefined
   const profile = await readProfile(topic, turn, tools)
   const asksDate = NEXT.has(topic) && wish.day === undefined
   return {

@@ -116,7 +116,7 @@ export const ENGLISH = {
   taken: (name: string, when: string) => `${name} is not free on ${when}.`,
   nextFree: (name: string, when: string) => `The next time ${name} is free is ${when}.`,
   othersFree: (people: readonly string[]) => `Free that day: ${join(people)}.`,
-  noBookings: (name: string) => `${name} takes no bookings at the moment.`,
+  noBookings: (name: string) => `${name} is not available: no bookings are taken at the moment.`,
   insteadOf: (people: readonly string[]) => `${join(people, 'or')} could do it instead.`,
   noTimeNoHours: (hours: string) => `You gave no time, so I looked at an evening of ${hours}.`,
   noTime: 'You gave no time, so I looked at the evening.',
@@ -177,7 +177,6 @@ export const ENGLISH = {
   each: 'A request is for one person: send one for each, and our office puts them together.',
   sent: (name: string | undefined) =>
     `Thank you. Our office has your request and a receipt is in your email. We check ${name === undefined ? 'the date' : `with ${name}`} and answer by email; nothing is charged until we confirm. You follow it under Customer Login.`,
-  tellDate: 'Tell me your date, and I look up who is free.',
 
   // people and limits
   declined: 'I am sorry, but that is not something we arrange.',
@@ -189,7 +188,7 @@ export const ENGLISH = {
   sorry: 'I am sorry that this happened.',
   callsBack: (phone: string) =>
     `I have let our office know, and a person will join you here or get back to you. Please leave your name and an email or phone number; if it is urgent, call ${phone}.`,
-  lookAtPayments: 'Every payment and invoice is under Customer Login, Billing; our office checks any charge with you.',
+  lookAtPayments: 'Every payment and invoice is under Customer Login; our office checks any charge with you.',
   lookAtMail: 'Please look into your spam folder as well; everything we emailed is also under Customer Login.',
   lookAtNight: (phone: string) => `If your event is on right now, please call ${phone} at once.`,
   thanksContact: 'Thank you. Our office has your contact and will get back to you.',

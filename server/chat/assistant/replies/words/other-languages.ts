@@ -22,7 +22,7 @@ export const OTHER_LANGUAGES: Partial<Record<Language, Words>> = {
   },
   vi: {
     person: (phone) =>
-      `Nhân viên văn phòng của chúng tôi sẽ giúp quý vị bằng tiếng Việt: hãy để lại tên và cách liên lạc ở mục "Speak to a person", hoặc gọi ${phone}.`,
+      `Nhân viên văn phòng của chúng tôi sẽ giúp quý vị bằng ngôn ngữ của quý vị: hãy để lại tên và cách liên lạc ở mục "Speak to a person", hoặc gọi ${phone}.`,
     emergency: (phone) =>
       `Nếu có người bị thương hoặc gặp nguy hiểm, hãy gọi 911 ngay, rồi gọi văn phòng chúng tôi: ${phone}.`,
   },

@@ -44,7 +44,7 @@ const POLICIES: Partial<Record<AgencyTopic, (brand: { phone: string; email: stri
 
 /**
  * The Spanish text of a topic.
- * @returns undefined where the agency's own words count, which are in English
+ * @param content the English text, which is quoted where the agency's own words count
  */
-export const spanishPolicy = (topic: AgencyTopic, brand: { phone: string; email: string }): string | undefined =>
-  POLICIES[topic]?.(brand)
+export const spanishPolicy = (topic: AgencyTopic, content: string, brand: { phone: string; email: string }): string =>
+  POLICIES[topic]?.(brand) ?? `Estas son nuestras palabras, en inglés: ${content}`

@@ -134,7 +134,7 @@ export const SPANISH: Sentences = {
   taken: (name, when) => `${name} no está libre el ${when}.`,
   nextFree: (name, when) => `${name} vuelve a estar libre el ${when}.`,
   othersFree: (people) => `Libres ese día: ${join(people)}.`,
-  noBookings: (name) => `${name} no acepta reservas por el momento.`,
+  noBookings: (name) => `${name} no está disponible: no acepta reservas por el momento.`,
   insteadOf: (people) => `En su lugar podrían hacerlo ${join(people, 'o')}.`,
   noTimeNoHours: (lasts) => `No dijo la hora, así que consulté la noche, ${lasts}.`,
   noTime: 'No dijo la hora, así que consulté la noche.',
@@ -188,7 +188,6 @@ export const SPANISH: Sentences = {
   each: 'Una solicitud es para una persona: envíe una por cada una y nuestra oficina las une.',
   sent: (name) =>
     `Gracias. Nuestra oficina tiene su solicitud y el recibo está en su correo. ${name === undefined ? 'Verificamos la fecha' : `Lo verificamos con ${name}`} y le respondemos por correo; no se cobra nada hasta que confirmemos. Puede seguirla en Customer Login.`,
-  tellDate: 'Dígame su fecha y consulto quién está libre.',
 
   declined: 'Lo siento, eso no lo ofrecemos.',
   declinedTouch: 'Nuestros artistas vienen por su acto y nada más.',
@@ -200,7 +199,7 @@ export const SPANISH: Sentences = {
   callsBack: (phone) =>
     `He avisado a nuestra oficina; una persona entrará aquí o le contactará. Deje por favor su nombre y un correo o teléfono; si es urgente, llame al ${phone}.`,
   lookAtPayments:
-    'Todos sus pagos y facturas están en Customer Login, Billing; nuestra oficina revisa con usted cualquier cargo.',
+    'Todos sus pagos y facturas están en Customer Login; nuestra oficina revisa con usted cualquier cargo.',
   lookAtMail: 'Mire también en la carpeta de spam; todo lo que enviamos está en Customer Login.',
   lookAtNight: (phone) => `Si su evento es ahora mismo, llame enseguida al ${phone}.`,
   thanksContact: 'Gracias. Nuestra oficina tiene su contacto y le responderá.',

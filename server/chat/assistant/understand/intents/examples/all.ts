@@ -1,5 +1,6 @@
 import type { Intent } from '../../intents.ts'
 import { HOURS } from './agency/hours.ts'
+import { MORE_WAYS } from './agency/more-ways.ts'
 import { PLACE } from './agency/place.ts'
 import { PRIVACY } from './agency/privacy.ts'
 import { REQUEST_TERMS } from './agency/request-terms.ts'
@@ -98,6 +99,7 @@ const ALL: readonly Examples[] = [
   PLAIN_WISHES,
   CONTRASTS,
   LOOKALIKES,
+  MORE_WAYS,
   OTHER_LANGUAGES,
   SPANISH_CONVERSATION,
   SPANISH_PEOPLE,

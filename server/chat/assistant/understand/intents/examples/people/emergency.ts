@@ -48,8 +48,8 @@ she's having a seizure at the party
 allergic reaction, her face is swelling
 somebody had an allergic reaction to the food
 someone drank too much and isn't responding
-alcohol poisoning i think
-i think someone overdosed
+alcohol poisoning, please help
+someone has overdosed
 overdose
 someone od'd
 my drink was spiked

@@ -1,6 +1,6 @@
 import type { Examples } from '../examples.ts'
 
-/** A service or a name with a day and hardly a verb: somebody is wanted then. */
+/** A service or a name with a day and hardly a verb: a performer is wanted then. */
 export const DATED: Examples = {
   availability: `
 {agent} {date}

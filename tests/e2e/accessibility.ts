@@ -22,7 +22,7 @@ interface Scanner {
  * @throws when the page holds a frame: the scanner does not see into it
  */
 export async function findViolations(
-  page: Page,
+  page: Pick<Page, 'evaluate'>,
   { within, rules = 'wcag' }: { within?: string; rules?: 'wcag' | 'all' } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)

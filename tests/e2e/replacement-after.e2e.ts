@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findViolations } from './accessibility.ts'
-import { LOOKS } from './journeys/looks.ts'
+import { LOOKS } from './journeys/walker.ts'
 import { expect, findTooWide, mailTo, type RunningServer, resizeTo, withOwnProduct } from './support.ts'
 
 const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }

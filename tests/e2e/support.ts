@@ -1,5 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { mailTo } from '../support/mail-to.ts'
 import { RunningServer } from '../support/running-server.ts'
+import { THEMES, waitForMotion } from './screen.ts'
 
 /**
  * Journeys of one worker share a running product, begin after the chat has opened automatically once, and fail on any console error
@@ -65,17 +67,6 @@ export const withOwnProduct = (fill: (product: RunningServer) => Promise<void> =
     ],
   })
 
-/** The first mail to an address with these words in its subject, once it has left. */
-export async function mailTo(product: RunningServer, address: string, subject: RegExp) {
-  await expect.poll(() => product.mailsTo(address, subject), { timeout: 45_000 }).not.toEqual([])
-  const [mail] = await product.mailsTo(address, subject)
-  if (mail === undefined) throw new Error(`no mail to ${address}`)
-  return mail
-}
-
-/** Both themes, with their values in local storage. */
-export const THEMES = ['dark', 'light'] as const
-
 export async function useTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
 }
@@ -139,15 +130,7 @@ export async function withoutReads(page: Page): Promise<void> {
   )
 }
 
-export { expect, RunningServer }
-
-/** Waits until what moves has come to rest; what moves forever, such as a placeholder that loads, does not count. */
-export async function waitForMotion(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => {})))
-  })
-}
+export { expect, mailTo, RunningServer, THEMES, waitForMotion }
 
 /** Moves the focus forward with Tab until an element has it. */
 export async function tabTo(page: Page, target: Locator) {

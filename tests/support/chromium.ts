@@ -2,10 +2,11 @@
  * Finds a Chromium for tests: CHROMIUM from the environment, else a system browser, else the one
  * npm carries together with the few libraries it needs. Vitest and Playwright both start it, so neither is imported.
  */
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hasRoomInMemory } from './fast-folder.ts'
+import { findProgram } from './find-program.ts'
 
 export interface ChromiumLaunch {
   executablePath: string
@@ -27,27 +28,12 @@ const SYSTEM_PATHS = [
 
 /** How to start a browser here: pass it on as Playwright's launch options. */
 export async function chromiumLaunch(): Promise<ChromiumLaunch> {
-  const installed = process.env.CHROMIUM || findSystemChromium()
+  const installed = process.env.CHROMIUM || findProgram(SYSTEM_NAMES, SYSTEM_PATHS)
   if (installed) return { executablePath: installed, args: ARGS, ...FRAMES }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('No browser found: install Chromium or Chrome, or name one in CHROMIUM.')
   }
   return launchPacked()
-}
-
-function findSystemChromium(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
-  const candidates = [...folders.flatMap((dir) => SYSTEM_NAMES.map((name) => path.join(dir, name))), ...SYSTEM_PATHS]
-  return candidates.find(isExecutable)
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function launchPacked(): Promise<ChromiumLaunch> {

@@ -63,14 +63,13 @@ const FIGURES = [
 /** The limits a page misses, in words. The performance score counts only on a quiet machine. */
 export function belowBound(figures: PageFigures): string[] {
   const { page, performance, accessibility, bestPractices, seo, lcp, cls, bytes, benchmarkIndex } = figures
-  const least = page === '/' ? 98 : 99
   const bounds: [string, boolean][] = [
-    [`performance ${performance} of ${least}`, benchmarkIndex >= QUIET_INDEX && performance < least],
+    [`performance ${performance}`, benchmarkIndex >= QUIET_INDEX && performance < 99],
     [`accessibility ${accessibility}`, accessibility < 100],
     [`best practices ${bestPractices}`, bestPractices < 100],
     [`SEO ${seo}`, seo < 100],
-    [`LCP ${Math.round(lcp)} ms`, lcp > 1800],
-    [`CLS ${cls}`, cls > 0.01],
+    [`LCP ${Math.round(lcp)} ms`, lcp > 1500],
+    [`CLS ${cls}`, cls > 0],
     [`${kilobytes(bytes)} KB`, page === '/' && bytes > HOME_BYTES],
   ]
   return bounds.filter(([, missed]) => missed).map(([what]) => `${page} ${what}`)
@@ -94,7 +93,12 @@ export function renderPages(pages: readonly PageFigures[]): string {
     String(kilobytes(figures.bytes)),
     String(Math.round(figures.benchmarkIndex)),
   ])
-  const widths = HEAD.map((head, i) => Math.max(head.length, ...lines.map((line) => line[i]?.length ?? 0)))
+  return renderTable(HEAD, lines)
+}
+
+/** A Markdown table with columns of equal width. */
+export function renderTable(head: readonly string[], lines: readonly string[][]): string {
+  const widths = head.map((head, i) => Math.max(head.length, ...lines.map((line) => line[i]?.length ?? 0)))
   const text = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`
-  return [text(HEAD), text(widths.map((width) => '-'.repeat(width))), ...lines.map(text)].join('\n')
+  return [text([...head]), text(widths.map((width) => '-'.repeat(width))), ...lines.map(text)].join('\n')
 }

@@ -26,6 +26,7 @@ test("a screen reader hears the booking form in the order of the form, with each
     'textbox "Event Date (required)"',
     'spinbutton "Duration"',
     'textbox "Event Location"',
+    'textbox "Guests"',
     'textbox "Special Requests"',
     'button "Terms"',
     'button "Submit Booking Request"',

@@ -158,3 +158,28 @@ test('sixty names at once are answered for three', async () => {
   const { suggestedAgents } = await turn(`are ${all.map(({ name }) => name).join(', ')} free on december 5?`)
   expect(suggestedAgents.length).toBeLessThanOrEqual(3)
 })
+
+test('Spanish is answered in Spanish, and French with a person and the rates that were understood (P10.74)', async () => {
+  const { turn } = await openDialogue()
+  const spanish = await turn('¿cuánto cuesta un DJ por 4 horas?')
+  expect(spanish.text).toMatch(/por hora/)
+  expect(spanish.text).toContain('Tunde Vox ($600.00)')
+  expect((await turn('¿puedo cancelar gratis?')).text).toContain('en inglés')
+  const { turn: french } = await openDialogue()
+  const { text, names } = await french('Bonjour, combien coûte un DJ pour une soirée ?')
+  expect(text).toContain('en français')
+  expect(names).toEqual(['Tunde Vox', 'Kei Navarro'])
+})
+
+test('the profile of the person under discussion comes before the policy (P10.73)', async () => {
+  const { db, turn } = await openDialogue()
+  await db
+    .updateTable('agents')
+    .set({ setup: 'Ten feet of clear floor' })
+    .where('name', '=', 'Noor Valentine')
+    .execute()
+  await turn('tell me about Noor Valentine')
+  const { text, sources } = await turn('do they need space or a stage?')
+  expect(text).toMatch(/^Noor Valentine's profile says: "Ten feet of clear floor"/)
+  expect(sources).toEqual(expect.arrayContaining(['Noor Valentine', 'Equipment and space']))
+})

@@ -1,4 +1,4 @@
-import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { BOOKING_TEXT_LIMITS, type EventType, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import { MAX_GUESTS, MIN_GUESTS } from '#shared/model/guests.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 
@@ -9,6 +9,9 @@ export interface EventAddress {
   hours?: number | undefined
   place?: string | undefined
   guests?: number | undefined
+  /** An event type of the booking form, and what else was said; read by the form alone (P10.92). */
+  event?: EventType | undefined
+  requests?: string | undefined
 }
 
 /** The event an address names. Invalid values are ignored. */

@@ -1,4 +1,3 @@
-import type { EventType } from '#shared/model/booking.ts'
 import type { EventAddress } from '#web/lib/event-address.ts'
 
 /** What a link to the New booking form knows already (docs/product.md P6.67). */
@@ -10,8 +9,6 @@ export interface NewBookingAddress extends EventAddress {
   name?: string | undefined
   email?: string | undefined
   phone?: string | undefined
-  event?: EventType | undefined
-  requests?: string | undefined
 }
 
 /** Takes the form's parameters out of an address, for useChangeAddress. */

@@ -8,11 +8,11 @@ import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts
 import { BookingForm } from '#web/features/bookings/request/booking-form.tsx'
 import { orderByCategory } from '#web/features/bookings/request/order-by-category.ts'
 import type { KnownPerson } from '#web/features/bookings/request/person/use-known-person.ts'
+import { readWholeEvent } from '#web/features/bookings/request/when/read-whole-event.ts'
 import { useOwnPlaces } from '#web/features/bookings/request/when/use-own-places.ts'
 import { packagesQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 import { CancellationTerms } from '#web/features/settings/cancellation/cancellation-terms.tsx'
 import { TermsLink } from '#web/features/settings/terms/terms-link.tsx'
-import { readEvent } from '#web/lib/event-address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -90,7 +90,7 @@ function RequestBooking() {
         termsLink={<TermsLink />}
         person={sender ?? customer}
         places={useOwnPlaces(customer !== undefined)}
-        event={hydrated ? readEvent(params) : {}}
+        event={hydrated ? readWholeEvent(params) : {}}
         packages={{
           all: offers,
           loading: packages.isFetching,

@@ -108,7 +108,7 @@ export async function openPage(address = '/') {
   )
   return {
     where: () => router.state.location.pathname + router.state.location.search,
-    go: (to: string) => router.navigate(to),
+    go: (to: string, state?: unknown) => router.navigate(to, { state }),
   }
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { ChatState, Line } from '#web/features/chat/chat-state.ts'
-import { SuggestedAgents } from '#web/features/chat/suggested-agents.tsx'
+import type { ChatState } from '#web/features/chat/chat-state.ts'
+import { readEventAddress } from '#web/features/chat/lines/event-address.ts'
+import { MessageLine } from '#web/features/chat/lines/message-line.tsx'
+import { goToForm } from '#web/features/chat/lines/suggested-agents.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ScrollArea } from '#web/ui/scroll-area.tsx'
-
-const SPEAKER = { visitor: 'You', assistant: 'Assistant', person: 'The agency' } as const
 
 /** What was said, the newest at the end and in sight. */
 export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState) {
@@ -48,11 +48,11 @@ export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState
         </Link>
       </p>
       {lines.map((line) => (
-        <MessageLine key={line.id} {...line} />
+        <MessageLine key={line.id} line={line} open={line === last && !sending && person === null} />
       ))}
-      {intent === 'booking' && !waits && (
+      {intent === 'booking' && !waits && last?.agents.length !== 1 && (
         <p>
-          <ButtonLink as={Link} to={paths.bookEvent(last?.event)} size="sm">
+          <ButtonLink as={Link} to={paths.bookEvent(readEventAddress(last?.event))} size="sm" onClick={goToForm}>
             Open the booking form
           </ButtonLink>
         </p>
@@ -66,17 +66,5 @@ export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState
         </p>
       )}
     </ScrollArea>
-  )
-}
-
-function MessageLine({ from, text, author, agents, event }: Line) {
-  return (
-    <>
-      <p className={`chat-line ${from === 'visitor' ? 'chat-own' : ''}`}>
-        {author ? <b className="chat-author">{author}</b> : <span className="sr-only">{SPEAKER[from]}: </span>}
-        {text}
-      </p>
-      {agents.length > 0 && <SuggestedAgents agents={agents} event={event} />}
-    </>
   )
 }

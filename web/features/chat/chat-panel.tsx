@@ -99,7 +99,10 @@ function repliesTo(lines: ReturnType<typeof useConversation>['lines'], services:
   // what it says to begin with answers nothing yet
   if (!lines.some(({ from }) => from === 'visitor')) return quickReplies(undefined, services)
   const last = lines.findLast(({ from, unfinished }) => from === 'assistant' && !unfinished)
-  return quickReplies(last && { text: last.text, suggestedAgents: last.agents }, services)
+  // what the message offers to choose from is not offered twice
+  const offered = new Set(last?.choices?.map((choice) => choice.toLowerCase()))
+  const replies = quickReplies(last && { text: last.text, suggestedAgents: last.agents }, services)
+  return replies.filter((reply) => !offered.has(reply.toLowerCase()))
 }
 
 function QuickReplies({ replies, busy }: { replies: readonly string[]; busy: boolean }) {

@@ -10,6 +10,10 @@ export interface Line {
   agents: readonly SuggestedAgent[]
   /** The event as the assistant understood it. */
   event?: ChatEvent | undefined
+  /** What the message it answers was about. */
+  intent?: ChatIntent | undefined
+  /** Short replies to its question. */
+  choices?: readonly string[] | undefined
   /** More of it is to come. */
   unfinished?: boolean
 }
@@ -63,5 +67,7 @@ export function buildLine({ id, role, content, metadata }: ChatMessage): Line {
     author: metadata.author,
     agents: metadata.suggestedAgents ?? [],
     event: metadata.event,
+    intent: metadata.intent,
+    choices: metadata.choices,
   }
 }

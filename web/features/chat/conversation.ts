@@ -23,6 +23,7 @@ export class Conversation {
   #sent: AbortController | undefined
   #events: EventSource | undefined
   #lastLine = 0
+  #form = false
   readonly #listeners = new Set<() => void>()
   readonly #idle = new IdleFlow({
     ask: () => this.#say(ANYTHING_ELSE),
@@ -91,6 +92,20 @@ export class Conversation {
     this.#watch()
   }
 
+  /** The booking form is opened from here: a request that is sent next is of this conversation. */
+  opensForm(): void {
+    this.#form = true
+  }
+
+  /** Says once what happens to a request that was sent from the form this conversation opened (docs/product.md P10.93). */
+  requestSent(what: string): void {
+    if (!this.#form || this.#state.phase !== 'ready') return
+    this.#form = false
+    this.#set({ intent: undefined })
+    this.#say(what)
+    this.#watch()
+  }
+
   /** Marks it completed, forgets the session, empties and closes (P10.8). What was being written stays. */
   reset(): void {
     const token = this.#token
@@ -100,6 +115,7 @@ export class Conversation {
     this.#events?.close()
     this.#events = undefined
     this.#token = null
+    this.#form = false
     store(STORAGE_KEYS.chatStatus, 'completed')
     forget(STORAGE_KEYS.chatToken)
     // the server would notice it anyway, only later
@@ -212,9 +228,9 @@ export class Conversation {
     this.#idle.heard(last?.from === 'assistant' && asksAnythingElse(last.text))
   }
 
-  #take({ message, intent, suggestedAgents, event, person }: ChatAnswer): void {
+  #take({ message, intent, suggestedAgents: agents, event, choices, person }: ChatAnswer): void {
     this.#drop()
-    if (message) this.#add({ from: 'assistant', text: message, agents: suggestedAgents, event })
+    if (message) this.#add({ from: 'assistant', text: message, agents, event, intent, choices })
     // a visitor who already has a person is not offered one by the intent 'person'
     this.#set({ intent: person === null ? intent : undefined, person })
     if (message) countUnread()

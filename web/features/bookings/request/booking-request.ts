@@ -40,12 +40,12 @@ export function untouched(agentId: string, wanted: EventAddress = {}) {
     customerName: '',
     customerEmail: '',
     customerPhone: '',
-    eventType: '',
+    eventType: wanted.event ?? '',
     eventDate: wanted.date !== undefined && wanted.date > next ? wanted.date : next,
     duration: String(wanted.hours ?? DEFAULT_HOURS),
     eventLocation: wanted.place ?? '',
     guests: String(wanted.guests ?? ''),
-    specialRequests: '',
+    specialRequests: wanted.requests ?? '',
   }
 }
 

@@ -52,3 +52,10 @@ export function buildSentRequest({ request, made, agent, total }: Parts): SentRe
 
 /** Travels with a step to home, whose ticket then has the focus, not its title. */
 export const withSentRequest = (sentRequest: SentRequest) => ({ sentRequest, keepsFocus: true })
+
+/** What a step to this page brought along; another build of the page may have written it. */
+export function readSent(state: unknown): SentRequest | undefined {
+  const sent = typeof state === 'object' && state !== null && 'sentRequest' in state ? state.sentRequest : undefined
+  const known = typeof sent === 'object' && sent !== null && 'agentName' in sent && 'person' in sent && 'event' in sent
+  return known ? (sent as SentRequest) : undefined // written by withSentRequest alone
+}

@@ -10,7 +10,7 @@ import * as conversations from '#shared/contract/chat/conversations.admin.ts'
 import * as settings from '#shared/contract/chat/settings.admin.ts'
 import { readChatStats } from './conversations/chat-stats.ts'
 import { findConversation, listConversations } from './conversations/conversation-rows.ts'
-import { findApplication } from './conversations/kept/applications.ts'
+import { findApplication, settleApplication } from './conversations/kept/applications.ts'
 import { presentKnown } from './conversations/kept/known.ts'
 import { listMessages } from './conversations/session-rows.ts'
 import { handBackConversation, refuseUnknown, sendAdminMessage, takeConversation } from './conversations/takeover.ts'
@@ -61,6 +61,12 @@ export function adminChatRoutes(route: Route, context: AppContext): void {
   route(conversations.handBackConversation, async ({ params: { id }, actor, requestId }) =>
     presentConversation(await handBackConversation(context, { id, actor, requestId }), actor),
   )
+  route(conversations.settleApplication, async ({ params: { id }, body: { state }, actor, requestId }) => {
+    await settleApplication(context, { id, state, actor, requestId })
+    const row = await findConversation(db, id, minutes())
+    if (!row) throw refuseUnknown()
+    return presentConversation(row, actor)
+  })
   route(conversations.sendAdminMessage, async ({ params: { id }, body: { content }, actor, requestId }) =>
     presentMessage(await sendAdminMessage(context, { id, actor, requestId }, content)),
   )

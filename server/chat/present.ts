@@ -30,6 +30,8 @@ export function presentConversation(row: ConversationRow, { userId }: Pick<Admin
     id: row.id,
     state: stateOf(row),
     waitingFor: row.waiting ? ((row.waiting_for ?? 'person') as Conversation['waitingFor']) : null, // checked by the table
+    applicant: row.applicant,
+    applicationState: row.application_state,
     person: row.taken_name,
     mine: row.taken_by === userId,
     customer: customer_name !== null && customer_email !== null ? { name: customer_name, email: customer_email } : null,

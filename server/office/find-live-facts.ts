@@ -23,7 +23,8 @@ export async function findLiveFacts(db: Database, ids: readonly string[]): Promi
     select b.id, b.customer_name as name, b.event_date as date, b.agent_id, a.name as agent_name, b.customer_id
       from bookings b join asked using (id) join agents a on a.id = b.agent_id
     union all select id, customer_name, null, null, null, null from testimonials join asked using (id)
-    union all select id, contact_name, null, null, null, null from chat_sessions join asked using (id)
+    union all select s.id, coalesce(s.contact_name, a.name, c.name), null, null, null, null from chat_sessions s
+      join asked using (id) left join chat_applications a on a.session_id = s.id left join customers c on c.id = s.customer_id
     union all select id, name, null, null, null, null from agents join asked using (id)
     union all select id, name, null, null, null, null from customers join asked using (id)
     union all select u.id, coalesce(a.name, u.username), null, null, null, null

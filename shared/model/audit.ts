@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   'chat-settings.changed',
   'chat.handed-back',
   'chat.said',
+  'chat.settled',
   'chat.taken',
   'customer.booked-again',
   'customer.changed',

@@ -1,6 +1,6 @@
 /**
- * What live events are about: `chat` is a visitor who asks for a person, `conversation` anything else in one, `team` the
- * staff and their roles, `customer` an account's contact details.
+ * What live events are about: `chat` is a visitor who waits for a person or wants to work here, `conversation` anything
+ * else in one, `team` the staff and their roles, `customer` an account's contact details.
  */
 export const LIVE_EVENT_KINDS = [
   'booking',
@@ -20,6 +20,9 @@ export type LiveEventKind = (typeof LIVE_EVENT_KINDS)[number]
  */
 export const LIVE_ACTIONS = [
   'chat:asked',
+  'chat:complained',
+  'chat:emergency',
+  'chat:applied',
   'booking:requested',
   'booking:entered',
   'booking:asked',

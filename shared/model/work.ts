@@ -6,10 +6,12 @@ import { HOUR_MS } from './day.ts'
  * keeps this order: the dashboard, the board and the office's digests.
  */
 export const WORK_KINDS = [
+  'emergency',
   'request',
   'picked',
   'drop_out',
   'declined',
+  'complaint',
   'chat',
   'dispute',
   'conflict',
@@ -26,6 +28,9 @@ export const WORK_KINDS = [
   'no_rate',
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
+
+/** Work whose moment is since when a person waits: it is never over. */
+const SINCE: readonly WorkKind[] = ['emergency', 'complaint', 'chat', 'contact_wish']
 
 /** Days before an event in which an amount still owed becomes work. */
 const UNPAID_DAYS = 7
@@ -88,7 +93,7 @@ export const workRank = (kind: WorkKind | null): number =>
  * @returns a function for Array.sort
  */
 export function compareWork(now: Date): (one: Work, other: Work) => number {
-  const isOver = ({ at, kind }: Work) => at !== null && kind !== 'chat' && kind !== 'contact_wish' && at < now
+  const isOver = ({ at, kind }: Work) => at !== null && kind !== null && !SINCE.includes(kind) && at < now
   const moment = ({ at }: Work) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
   return (one, other) =>
     workRank(one.kind) - workRank(other.kind) ||

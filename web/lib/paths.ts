@@ -38,6 +38,8 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   adminAgents: '/admin/agents',
+  /** The roster with the invites open, the email filled in. */
+  adminInvite: (email: string, name: string) => `/admin/agents?${new URLSearchParams({ invite: email, name })}`,
   /** An agent's page in the office. */
   adminAgent: (id: Agent['id']) => `/admin/agents?agent=${encodeURIComponent(id)}`,
   /** What the office keeps about an agent: how they are reached, or their papers. */

@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
+import type { PageKey } from '#server/http/answers/page.ts'
 import { IS_OPEN } from './session-rows.ts'
 
 /** Characters of the last message a list shows. */
@@ -9,7 +10,7 @@ const BEGINNING = 200
 
 /** Which conversations the office asks for. */
 export interface ConversationSearch {
-  show?: 'live' | 'waiting' | 'past' | 'rated' | undefined
+  show?: 'live' | 'waiting' | 'past' | 'rated' | 'applications' | undefined
   /** Words that were said. */
   q?: string | undefined
   /** Minutes without a message after which a conversation is live no more. */
@@ -20,7 +21,11 @@ const live = (minutes: number) =>
   sql<boolean>`(s.status = 'active' and s.last_message_at > now() - make_interval(mins => ${minutes}))`
 const isUnderWay = (minutes: number) => sql<boolean>`(${live(minutes)} or (s.taken_at is not null and ${IS_OPEN}))`
 
+/** How urgent a conversation is that waits: 2 for an emergency, 1 for a complaint (docs/product.md P10.94). */
+const URGENCY = sql<number>`(case s.waiting_for when 'emergency' then 2 when 'complaint' then 1 else 0 end)`
+
 const CONDITIONS = {
+  applications: () => sql<boolean>`s.id in (select a.session_id from chat_applications a where a.state = 'open')`,
   live: (minutes: number) => isUnderWay(minutes),
   waiting: () => sql<boolean>`s.waiting_since is not null`,
   past: (minutes: number) => sql<boolean>`(s.waiting_since is null and not ${isUnderWay(minutes)})`,
@@ -51,6 +56,7 @@ const withRest = (db: Database, page: ReturnType<typeof sessions>, minutes: numb
     .selectFrom(page.as('s'))
     .leftJoin('customers as c', 'c.id', 's.customer_id')
     .leftJoin('chat_ratings as r', 'r.session_id', 's.id')
+    .leftJoin('chat_applications as a', 'a.session_id', 's.id')
     .leftJoinLateral(
       (lateral) =>
         lateral
@@ -75,14 +81,21 @@ const withRest = (db: Database, page: ReturnType<typeof sessions>, minutes: numb
       's.dialogue',
     ])
     .select(['s.created_at', 's.last_message_at', 'c.name as customer_name', 'c.email as customer_email'])
-    .select(['r.rating', 'r.comment', 'l.last_message', keyTime('s.created_at').as('key_at')])
+    .select([
+      'a.name as applicant',
+      'a.state as application_state',
+      'r.rating',
+      'r.comment',
+      'l.last_message',
+      keyTime('s.created_at').as('key_at'),
+    ])
     .select([IS_OPEN.as('open'), live(minutes).as('live'), sql<boolean>`s.waiting_since is not null`.as('waiting')])
 
 /** A conversation's row as the office sees it. */
-export type ConversationRow = Awaited<ReturnType<typeof listConversations>>[number]
+export type ConversationRow = NonNullable<Awaited<ReturnType<ReturnType<typeof withRest>['executeTakeFirst']>>>
 
 /** The statement of one page of conversations, newest first. */
-export function selectConversations(db: Database, { show, q, minutes }: ConversationSearch, page: ListPage) {
+export function selectConversations(db: Database, { show, q, minutes }: ConversationSearch, page: ListPage<PageKey>) {
   let found = sessions(db)
   if (show !== undefined) found = found.where(CONDITIONS[show](minutes))
   const words = q === undefined ? undefined : searchFor(q)
@@ -91,13 +104,29 @@ export function selectConversations(db: Database, { show, q, minutes }: Conversa
       sql<boolean>`s.id in (select m.session_id from chat_messages m where to_tsvector('simple', m.content) @@ to_tsquery('simple', ${words}))`,
     )
   }
-  return withRest(db, found.$call(takePage(orderByTime('s'), page)), minutes)
+  if (show !== 'waiting') {
+    return withRest(db, found.$call(takePage(orderByTime('s'), page)), minutes)
+      .select(sql<number>`0`.as('key_rank'))
+      .orderBy('s.created_at', 'desc')
+      .orderBy('s.id', 'desc')
+  }
+  const { after, limit } = page
+  if (after) {
+    const { rank, at, id } = after
+    found = found.where(
+      sql<boolean>`(${URGENCY}, s.created_at, s.id) < (${rank}::int, ${at}::timestamptz, ${id}::uuid)`,
+    )
+  }
+  const urgent = found.orderBy(URGENCY, 'desc').$call(takePage(orderByTime('s'), { limit }))
+  return withRest(db, urgent, minutes)
+    .select(URGENCY.as('key_rank'))
+    .orderBy(URGENCY, 'desc')
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id', 'desc')
 }
 
 /** One page of conversations. */
-export async function listConversations(db: Database, search: ConversationSearch, page: ListPage) {
+export async function listConversations(db: Database, search: ConversationSearch, page: ListPage<PageKey>) {
   return selectConversations(db, search, page).execute()
 }
 
@@ -149,16 +178,17 @@ export async function countWaiting(db: Database): Promise<number> {
 }
 
 /**
- * The conversations that ask for a person, the one that waits longest first.
+ * The conversations that wait for a person: emergencies, then complaints, then the one that waits longest.
  * @param most how many
  */
 export async function listWaiting(db: Database, most: number) {
   return db
     .selectFrom('chat_sessions as s')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
-    .select(['s.id', 's.contact_name', 'c.name as customer_name', 's.waiting_since'])
+    .select(['s.id', 's.contact_name', 'c.name as customer_name', 's.waiting_since', 's.waiting_for'])
     .where('s.waiting_since', 'is not', null)
     .$narrowType<{ waiting_since: NotNull }>()
+    .orderBy(URGENCY, 'desc')
     .orderBy('s.waiting_since')
     .limit(most)
     .execute()

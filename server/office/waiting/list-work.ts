@@ -72,7 +72,7 @@ async function findWork(db: Database, now: Date, actor: AdminActor): Promise<Fou
     ...replacements.map(({ id, kind, at }) => ({ kind, at, bookingId: id })),
     ...refunds.map(({ id, at }) => ({ kind: 'refund' as const, at, bookingId: id })),
     ...chats.map((chat) => ({
-      kind: 'chat' as const,
+      kind: chat.waiting_for === null || chat.waiting_for === 'person' ? ('chat' as const) : chat.waiting_for,
       at: chat.waiting_since,
       conversation: { id: chat.id, name: chat.contact_name ?? chat.customer_name },
     })),

@@ -25,6 +25,7 @@ export const chatEndpoints = [
   conversationsAdmin.takeConversation,
   conversationsAdmin.handBackConversation,
   conversationsAdmin.sendAdminMessage,
+  conversationsAdmin.settleApplication,
   gapsAdmin.listChatGaps,
   gapsAdmin.dismissChatGap,
   gapsAdmin.restoreChatGap,

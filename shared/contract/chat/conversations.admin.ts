@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { ById, Count, exactText, Id, Instant, line, text } from '../text.ts'
 import { CHAT_INTENTS, ChatMessage } from './chat-message.ts'
-import { ChatApplication, KnownToOffice } from './dialogue.ts'
+import { APPLICATION_STATES, ChatApplication, KnownToOffice } from './dialogue.ts'
 
 export const Message = z.object({ message: z.string() })
 
@@ -38,6 +38,11 @@ export const Conversation = z
       .enum(['person', 'complaint', 'emergency'])
       .nullable()
       .describe('Why its visitor waits for a person; null when nobody waits'),
+    applicant: z.string().nullable().describe('The name of a visitor who wants to work here'),
+    applicationState: z
+      .enum(APPLICATION_STATES)
+      .nullable()
+      .describe('What the office did about it; null for other visitors'),
     person: z.string().nullable().describe('The person of the agency who has the conversation'),
     mine: z.boolean().describe('The reader has it'),
     customer: z.object({ name: z.string(), email: z.string() }).nullable(),
@@ -61,7 +66,10 @@ export const listConversations = endpoint({
   access: ['admin'],
   summary: 'Conversations, newest first, at most 100 a page with Link to the next',
   query: PageQuery.extend({
-    show: z.enum(['live', 'waiting', 'past', 'rated']).optional(),
+    show: z
+      .enum(['live', 'waiting', 'past', 'rated', 'applications'])
+      .optional()
+      .describe('Waiting ones come with emergencies first; applications are the open ones'),
     q: exactText(200).optional().describe('Words that were said'),
   }),
   response: z.array(Conversation),
@@ -124,4 +132,14 @@ export const sendAdminMessage = endpoint({
   body: z.object({ content: text(2000, 'Say something first') }),
   response: ChatMessage,
   status: 201,
+})
+
+export const settleApplication = endpoint({
+  method: 'PUT',
+  path: '/api/admin/conversations/:id/application',
+  access: ['admin'],
+  summary: 'Say what became of an application that was left in a conversation, audited; 404 when there is none',
+  params: ById,
+  body: z.object({ state: z.enum(APPLICATION_STATES, 'open, answered or dismissed') }),
+  response: Conversation,
 })

@@ -99,6 +99,9 @@ export const KnownToOffice = z
   .meta({ id: 'KnownToOffice' })
 export type KnownToOffice = z.infer<typeof KnownToOffice>
 
+/** What the office did about an application. */
+export const APPLICATION_STATES = ['open', 'answered', 'dismissed'] as const
+
 /** An application from the chat. */
 export const ChatApplication = z
   .object({
@@ -106,6 +109,7 @@ export const ChatApplication = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     talent: z.string().nullable().describe('What they do, in their words'),
+    state: z.enum(APPLICATION_STATES),
     createdAt: Instant,
   })
   .meta({ id: 'ChatApplication' })

@@ -92,6 +92,7 @@ const DONE: Record<string, string> = {
   'chat-settings.changed': 'changed the chat settings',
   'chat.handed-back': 'gave a chat back to the assistant',
   'chat.said': 'wrote to a guest in the chat',
+  'chat.settled': 'settled an application from the chat',
   'chat.taken': 'took over a chat',
   'customer.booked-again': 'removed “do not book” from a customer',
   'customer.changed': "changed a customer's office details",

@@ -1,5 +1,6 @@
 import { Mail, Plus } from 'lucide-react'
 import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { useAgentAddress } from '#web/features/catalog/admin/agents/agent-search-params.ts'
 import { AgentSheet } from '#web/features/catalog/admin/agents/agent-sheet.tsx'
@@ -29,12 +30,19 @@ function RosterPage(address: Omit<ReturnType<typeof useAgentAddress>, 'agent' | 
   useTitle(PORTAL_PAGES['/admin/agents'].title)
   const title = useRef<HTMLHeadingElement>(null)
   useTitleFocus(title)
+  const [params] = useSearchParams()
+  const email = params.get('invite')
   return (
     <>
       <header className="roster-head">
         <h1 ref={title}>Agents</h1>
         <div className="roster-head-actions">
-          <InviteButton>
+          <InviteButton
+            key={email}
+            invitee={
+              email === null ? undefined : { email: email.slice(0, 254), name: params.get('name')?.slice(0, 200) ?? '' }
+            }
+          >
             <Mail aria-hidden="true" />
             Invite
           </InviteButton>

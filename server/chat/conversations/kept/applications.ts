@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { recordAudit } from '#server/audit/record.ts'
+import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
+import { notFound } from '#server/errors.ts'
+import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import type { ChatApplication } from '#shared/contract/chat/dialogue.ts'
 
 /** What an applicant has left; one of email and phone is given. */
@@ -33,10 +37,34 @@ export async function saveApplication(
 export async function findApplication(db: Database, sessionId: string): Promise<ChatApplication | null> {
   const row = await db
     .selectFrom('chat_applications')
-    .select(['name', 'email', 'phone', 'talent', 'created_at'])
+    .select(['name', 'email', 'phone', 'talent', 'state', 'created_at'])
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
   if (!row) return null
   const { created_at, ...fields } = row
   return { ...fields, createdAt: created_at.toISOString() }
+}
+
+/**
+ * Says what the office did about an application, audited; saying it again changes nothing (docs/product.md P10.96).
+ * @throws AppError not_found (404) when the conversation has none
+ */
+export async function settleApplication(
+  { db, announce }: AppContext,
+  { id, state, actor, requestId }: By<AdminActor> & { id: string; state: ChatApplication['state'] },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('chat_applications')
+      .select('state')
+      .where('session_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw notFound('There is no application in this conversation')
+    if (row.state === state) return
+    await trx.updateTable('chat_applications').set({ state }).where('session_id', '=', id).execute()
+    const change = { before: { application: row.state }, after: { application: state } }
+    await recordAudit(trx, { actor, requestId, action: 'chat.settled', entity: 'chat', entityId: id, ...change })
+  })
+  announce({ action: 'conversation:changed', id, actor })
 }

@@ -15,6 +15,9 @@ export interface Kept {
   contact?: { name: string; email?: string | undefined; phone?: string | undefined } | undefined
 }
 
+/** The live event by the reason for which a conversation waits (docs/product.md P10.94). */
+const ANNOUNCED = { person: 'chat:asked', complaint: 'chat:complained', emergency: 'chat:emergency' } as const
+
 /**
  * Stores what an answer leaves, in its transaction, which holds the conversation's row (docs/product.md P10.65, P10.71).
  * @returns announces what the office is to see at once, after the commit
@@ -44,7 +47,8 @@ export async function keepAnswer(
   const applied = application !== undefined && (await saveApplication(trx, sessionId, application))
   if (applied) await queueMail(trx, { kind: 'chat-application', to: null, data: { sessionId } })
   return ({ announce, nudgeMail }) => {
-    if (asked) announce({ action: 'chat:asked', id: sessionId, actor: null })
+    if (asked) announce({ action: ANNOUNCED[needsPerson], id: sessionId, actor: null })
+    if (applied) announce({ action: 'chat:applied', id: sessionId, actor: null })
     if (asked || applied) nudgeMail()
   }
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#shared/contract/chat/chat-message.ts'
+import { ApplicationCard } from '#web/features/chat/admin/conversation/application-card.tsx'
+import { KnownCard } from '#web/features/chat/admin/conversation/known-card.tsx'
 import { conversationQuery } from '#web/features/chat/admin/queries.ts'
 import { readBooking } from '#web/features/chat/admin/start-booking.ts'
 import { StateBadge } from '#web/features/chat/admin/state-badge.tsx'
@@ -31,7 +33,7 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
   useLayoutEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
   }, [said, data?.state])
-  const who = data?.customer?.name ?? data?.contact?.name ?? 'A visitor'
+  const who = data?.customer?.name ?? data?.contact?.name ?? data?.applicant ?? 'A visitor'
   return (
     <Sheet title={data ? who : 'Conversation'} width={560} onClose={onClose} className="conversation-view">
       {!data && isError && !isFetching ? (
@@ -47,7 +49,7 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
             <div>
               <dt>State</dt>
               <dd>
-                <StateBadge state={data.state} />
+                <StateBadge state={data.state} waitingFor={data.waitingFor} />
               </dd>
             </div>
             <Fact name="Started">{formatShortDateTime(data.createdAt)}</Fact>
@@ -73,6 +75,8 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
               </Fact>
             )}
           </dl>
+          {data.application && <ApplicationCard id={id} application={data.application} />}
+          {data.known && <KnownCard known={data.known} />}
           <p className="conversation-book">
             <ButtonLink as={Link} to={paths.adminNewBooking(readBooking(data))} variant="line" size="sm">
               Start a booking

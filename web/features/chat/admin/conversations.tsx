@@ -6,7 +6,7 @@ import type { Conversation } from '#shared/contract/chat/conversations.admin.ts'
 import { ChatStats } from '#web/features/chat/admin/chat-stats.tsx'
 import { ConversationView } from '#web/features/chat/admin/conversation-view.tsx'
 import { CONVERSATION_GROUPS, type ConversationGroup, conversationsQuery } from '#web/features/chat/admin/queries.ts'
-import { StateBadge } from '#web/features/chat/admin/state-badge.tsx'
+import { ApplicationBadge, StateBadge } from '#web/features/chat/admin/state-badge.tsx'
 import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
 import { useRows } from '#web/lib/page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const GROUP_LABELS: Record<ConversationGroup, string> = {
   live: 'Live',
   waiting: 'Waiting for a person',
+  applications: 'Applications',
   past: 'Past',
   rated: 'Rated',
 }
@@ -101,6 +102,9 @@ function Search({ asked, onSearch }: { asked: string; onSearch: (words: string) 
 
 function Row({
   state,
+  waitingFor,
+  applicant,
+  applicationState,
   customer,
   contact,
   person,
@@ -110,12 +114,13 @@ function Row({
   rating,
   onOpen,
 }: Conversation & { onOpen: () => void }) {
-  const name = customer?.name ?? contact?.name ?? 'A visitor'
+  const name = customer?.name ?? contact?.name ?? applicant ?? 'A visitor'
   return (
     <button type="button" className="conversation-row" onClick={onOpen}>
       <span className="conversation-who">
         <b>{name}</b>
-        <StateBadge state={state} person={person} />
+        <StateBadge state={state} person={person} waitingFor={waitingFor} />
+        <ApplicationBadge state={applicationState} />
       </span>
       <span className="conversation-words">{lastMessage}</span>
       <span className="conversation-meta num">

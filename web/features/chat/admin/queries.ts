@@ -18,7 +18,7 @@ export const chatStatsQuery = queryOptions({
   staleTime: 0,
 })
 
-export const CONVERSATION_GROUPS = ['live', 'waiting', 'past', 'rated'] as const
+export const CONVERSATION_GROUPS = ['live', 'waiting', 'applications', 'past', 'rated'] as const
 export type ConversationGroup = (typeof CONVERSATION_GROUPS)[number]
 
 /** Conversations, newest first: all of them, or one group's. */

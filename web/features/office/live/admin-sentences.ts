@@ -14,6 +14,18 @@ export const ADMIN_SENTENCES: Sentences = {
     one: ({ name }) => `${name} asked for a person`,
     many: (count) => `${count} visitors asked for a person`,
   },
+  'chat:complained': {
+    one: ({ name }) => `Complaint in chat: ${name} waits for a person`,
+    many: (count) => `${count} complaints in chat`,
+  },
+  'chat:emergency': {
+    one: ({ name }) => `Emergency in chat: ${name} needs a person now`,
+    many: (count) => `${count} emergencies in chat`,
+  },
+  'chat:applied': {
+    one: ({ name }) => `Application in chat: ${name} wants to work with us`,
+    many: (count) => `${count} applications in chat`,
+  },
   'booking:requested': {
     one: ({ name, for: forDay }) => `New booking from ${name}${forDay}`,
     many: (count) => `${count} new bookings`,

@@ -21,6 +21,8 @@ import { Picture } from '#web/ui/picture.tsx'
 
 /** How urgent a reason looks. */
 const LOOKS: Partial<Record<WorkItem['kind'], { tone: string; bulb: BulbState }>> = {
+  emergency: { tone: 'text-danger', bulb: 'lit' },
+  complaint: { tone: 'text-danger', bulb: 'lit' },
   request: { tone: 'text-lamp', bulb: 'lit' },
   picked: { tone: 'text-lamp', bulb: 'lit' },
   drop_out: { tone: 'text-danger', bulb: 'out' },
@@ -65,7 +67,7 @@ export function WorkRow({
       <article className="work-row" data-row>
         <div>
           <p className="is-name">{conversation.name ?? 'A visitor'}</p>
-          <Reason kind={kind}>{at && describeChat(at, new Date())}</Reason>
+          <Reason kind={kind}>{at && describeChat(kind, at, new Date())}</Reason>
         </div>
         <ButtonLink as={Link} to={paths.adminConversation(conversation.id)} size="sm" data-row-link>
           Answer

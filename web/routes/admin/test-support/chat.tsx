@@ -32,6 +32,8 @@ export const buildConversation = (n: number, some: Partial<Conversation> = {}): 
   id: uuid(n),
   state: 'live',
   waitingFor: null,
+  applicant: null,
+  applicationState: null,
   person: null,
   mine: false,
   customer: null,
@@ -90,7 +92,7 @@ function read(url: URL): Response {
   const found = api.conversations.find(({ id }) => pathname === `/api/admin/conversations/${id}`)
   if (!found) return json(404, { error: 'Not there', code: 'not_found' })
   const said = { id: uuid(900), role: 'user', content: 'Who is free?', createdAt: '2026-11-21T20:00:00Z', metadata: {} }
-  return json(200, { ...found, comment: null, chatName: null, said: [said] })
+  return json(200, { ...found, comment: null, chatName: null, known: null, application: null, said: [said] })
 }
 
 fakeApi({

@@ -11,16 +11,24 @@ import { toast } from '#web/ui/toast-store.ts'
 
 const NOBODY = { email: '', category: '' }
 
+/** Someone who is to be invited. */
+export interface Invitee {
+  email: string
+  name: string
+}
+
 interface InvitePanelProps {
   /** Whose profile the invited person claims; absent for someone new. */
   agent?: { id: string; name: string }
+  /** Whose email is filled in. */
+  invitee?: Invitee | undefined
 }
 
 /** Makes a code with which one person registers as an agent, and copies its link (docs/product.md P6.5, P6.102). */
-export function InvitePanel({ agent }: InvitePanelProps) {
+export function InvitePanel({ agent, invitee: known }: InvitePanelProps) {
   const client = useQueryClient()
   const emailField = useRef<HTMLInputElement>(null)
-  const [invitee, setInvitee] = useState(NOBODY)
+  const [invitee, setInvitee] = useState({ ...NOBODY, email: known?.email ?? '' })
   const { email, category } = invitee
   const invite = useMutation({
     mutationFn: async () => {

@@ -8,6 +8,9 @@ const SURE_ALONE = 0.6
 const LEAST_WORDS = 2
 const MOST_CLAUSES = 8
 const NEAREST = 3
+/** How sure the whole must be of one of these beside a surer wish: their answer would spoil the other's. */
+const ALSO = 0.6
+const EXCLUSIVE: ReadonlySet<Intent> = new Set(['decline', 'meddling', 'off-topic', 'complaint', 'apply'])
 /** What is polite rather than wanted: it stands behind a wish. */
 const POLITE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'affirm', 'deny'])
 
@@ -41,7 +44,11 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
     for (const { intent, score } of scored)
       if (score >= sure && score > (best.get(intent) ?? 0)) best.set(intent, score)
   }
-  take(whole, SURE)
+  const [first] = whole
+  take(
+    whole.filter(({ intent, score }) => intent === first?.intent || score >= ALSO || !EXCLUSIVE.has(intent)),
+    SURE,
+  )
   const clauses = splitClauses(text)
   if (clauses.length > 1)
     for (const clause of clauses.slice(0, MOST_CLAUSES)) take(classify(clause).slice(0, 1), SURE_ALONE)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readIntents } from './read-intents.ts'
 
-const wanted = (text: string) => readIntents(text).intents.map(({ intent }) => intent)
+const wanted = (text: string) => readIntents(text, false).intents.map(({ intent }) => intent)
 
 test.each([
   ['thank you', ['thanks']],

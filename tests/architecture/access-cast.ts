@@ -101,6 +101,10 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     .values({ session_token_hash: randomBytes(32), status: 'completed' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('chat_applications')
+    .values({ session_id: conversation.id, name: 'Ada Lin', email: 'ada@example.com' })
+    .execute()
   const failedMail = await db
     .insertInto('outbox_emails')
     .values({ kind: 'booking-notice', state: 'failed' })

@@ -46,7 +46,7 @@ function vitest(projects: [string, ...string[]], files: PartFiles, scope: Scope 
 export type Lane = Part[]
 
 /**
- * The parts of `npm test`: stages one after the other, and in each the lanes that can run side by side. Server tests wait
+ * The parts of `npm test`: stages one after the other, and in each the lanes that run side by side. Server tests wait
  * for PostgreSQL and journeys for a browser, so that two lanes of two workers fill two cores. The site is built before
  * both: some server tests start a product that serves it.
  * @param filesOf where a part's report goes

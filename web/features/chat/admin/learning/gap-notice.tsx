@@ -1,8 +1,8 @@
 import { Undo2 } from 'lucide-react'
-import { Link } from 'react-router'
 import type { ChatGap } from '#shared/contract/chat/gaps.admin.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 export interface GapNoticeProps {
   /** What was done last, and to which question; undefined before anything was. */

@@ -102,7 +102,7 @@ const laterScripts: Plugin = {
 
 /** What the home page loads at once. Not its screen: the manifest must name that, for the links of its head. */
 const HOME = [
-  /web\/features\/catalog\/browse\/|web\/features\/accounts\/pages/,
+  /web\/features\/catalog\/browse\/|web\/features\/accounts\/pages|bookings\/request\/sent\/sent-(slot|request)\./,
   /web\/features\/catalog\/search\/(search-parts|search-params|results-props|words-field|use-)/,
   /web\/ui\/(field|stars|picture|row-guard|empty|skeleton)\.|lucide-react\/.*\/(star|search|image|x|calendar-days)\./,
   /web\/lib\/use-(near|gradual-count|change-address)|shared\/model\/(pages|day|booking)\.ts/,

@@ -65,6 +65,15 @@ describe('a model that answers', () => {
     expect(pieces.length).toBeGreaterThan(1)
   })
 
+  test('a person who takes no bookings is named and not suggested', async () => {
+    const { db } = app.context
+    await db.updateTable('agents').set({ availability: false }).where('name', '=', 'Kei Navarro').execute()
+    const text = 'Kei Navarro takes no bookings at the moment. Tunde Vox plays for $150 an hour.'
+    const { names, ...answer } = await ask('can I have kei navarro?', { text })
+    await db.updateTable('agents').set({ availability: true }).where('name', '=', 'Kei Navarro').execute()
+    expect([answer.text, names]).toEqual([text, ['Tunde Vox']])
+  })
+
   test('it may name packages a tool has found, and what one costs with further hours, and no other', async () => {
     const { id } = await buildPackage(app.context.db, { name: 'Quayside', category: 'dj', base_price_cents: 91_000 })
     const kei = await app.context.db

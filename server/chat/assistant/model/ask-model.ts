@@ -6,7 +6,7 @@ import type { Breaker } from '#server/integrations/breaker.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import type { Answer, ChatTurn } from '../chat-turn.ts'
 import type { AssistantTools } from '../replies/reply.ts'
-import { findAgents, suggest } from '../tools/roster.ts'
+import { findAgents, type RosterAgent, suggest } from '../tools/roster.ts'
 import { estimateTokens } from './budget.ts'
 import { type Facts, gatherFacts } from './facts.ts'
 import { createGuardedWriter, type GuardedWriter, LeakError } from './guarded-writer.ts'
@@ -164,7 +164,12 @@ function answerOf(writer: GuardedWriter, facts: Facts, { draft, model }: Asking)
   const text = writer.text()
   if (text === '') return undefined
   const spoken = normalizeText(text)
+  const ours = new Set(draft.suggestedAgents.map(({ id }) => id))
+  // a text also names who can't come: only the bookable are suggested and, where a date is known, the free
+  const isOffered = ({ id, availability }: RosterAgent) =>
+    ours.has(id) || (availability && (draft.event?.date === undefined || facts.isFree(id)))
   const named = [...facts.agents.values()]
+    .filter(isOffered)
     .map((agent) => ({ agent, at: spoken.indexOf(normalizeText(agent.name)) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at)

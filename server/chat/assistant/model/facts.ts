@@ -5,6 +5,10 @@ import type { RosterAgent } from '../tools/roster.ts'
 export interface Facts {
   agents: ReadonlyMap<string, RosterAgent>
   addAgents(agents: readonly RosterAgent[]): void
+  /** Notes who a tool has found free at the time in question. */
+  addFree(ids: readonly string[]): void
+  /** Whether a tool has found an agent free. */
+  isFree(id: string): boolean
   /**
    * Adds a text of the agency, which answers may repeat word for word.
    * @param except amounts that aren't the agency's own
@@ -33,6 +37,7 @@ export function gatherFacts(): Facts {
   const amounts = new Set<number>()
   const words = new Set<string>()
   const sources = new Set<string>()
+  const free = new Set<string>()
   let texts = ''
 
   function addText(text: string, except: ReadonlySet<number> = new Set()): void {
@@ -50,6 +55,10 @@ export function gatherFacts(): Facts {
         if (hourlyRate !== null) for (let hours = 1; hours <= LONGEST; hours++) amounts.add(hourlyRate * hours)
       }
     },
+    addFree(ids) {
+      for (const id of ids) free.add(id)
+    },
+    isFree: (id) => free.has(id),
     addText,
     addSource: (title) => void sources.add(title),
     sources: () => [...sources],

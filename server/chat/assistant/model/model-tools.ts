@@ -82,6 +82,7 @@ const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>
       limit: LIMIT,
     })
     facts.addAgents(found)
+    if (span) facts.addFree(found.map(({ id }) => id))
     return { agents: found.map(presentAgent), ...(span && date && { freeAt: formatWhen(date, span, tools) }) }
   },
   async check_availability(given, { tools, facts }) {
@@ -91,6 +92,7 @@ const RUNNERS: Record<string, (given: unknown, bench: Bench) => Promise<unknown>
     const asked = await findAgents(db, { ids: agentIds, limit: LIMIT })
     const free = new Set((await findAgents(db, { ids: agentIds, free: span, limit: LIMIT })).map(({ id }) => id))
     facts.addAgents(asked)
+    facts.addFree([...free])
     return {
       when: formatWhen(when.date, span, tools),
       agents: asked.map(({ id, name }) => ({ id, name, free: free.has(id) })),

@@ -66,11 +66,13 @@ for (const [width, height] of [
   })
 }
 
-test('the cookie notice comes right after the skip link', async ({ page }) => {
+test('the cookie notice comes right after the skip links', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to search' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Privacy policy' })).toBeFocused()
 })

@@ -79,3 +79,17 @@ test('the keyboard reaches everything on the home page, beginning with the skip 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Browse Our Agents' })).toBeFocused()
 })
+
+test('the second skip link leads to the search (P2.37)', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
+  await page.goto('/')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to search' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('searchbox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
+  expect(new URL(page.url()).hash).toBe('')
+})

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { Chat } from '#web/app/chat.tsx'
 import { CookieNotice } from '#web/app/cookie-notice.tsx'
 import { ScrollKeeper } from '#web/app/layouts/scroll-keeper.tsx'
+import { SkipLinks } from '#web/app/layouts/skip-links.tsx'
 import { MaskedNotice } from '#web/app/masked-notice.tsx'
 import { Toasts } from '#web/app/toasts.tsx'
 
@@ -10,9 +11,7 @@ export function Root() {
   return (
     <>
       <ScrollKeeper />
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
+      <SkipLinks />
       {/* painted over the page, so read before it */}
       <CookieNotice />
       <Outlet />

@@ -2,7 +2,7 @@ import '#web/app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
@@ -56,6 +56,25 @@ test('filters show how many they hold and keep their choice in the address', asy
   await expect.element(screen.getByRole('button', { name: 'Models 2' })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(screen.getByRole('heading', { name: 'Ruth Adeyemi' })).not.toBeInTheDocument()
   expect(router.state.location.search).toBe('?category=model')
+})
+
+test('the filters are one stop of the keyboard, and arrows move among them (P2.37)', async () => {
+  const { screen, router } = await show({ at: '/?category=bartender' })
+  const focused = () => document.activeElement?.textContent
+  const stops = () =>
+    [...document.querySelectorAll('.filters button')].filter((button) => button.matches('[tabindex="0"]'))
+  await expect.element(screen.getByText('Showing 1 of 4')).toBeVisible()
+  expect(stops().map(({ textContent }) => textContent)).toEqual(['Bartenders 1'])
+  screen.getByRole('button', { name: 'Bartenders 1' }).element().focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+  expect(focused()).toBe('Models 2')
+  expect(stops().map(({ textContent }) => textContent)).toEqual(['Models 2'])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.search).toBe('?category=model')
+  await userEvent.keyboard('{Home}{ArrowLeft}')
+  expect(focused()).toBe('Entertainers 0')
+  await userEvent.keyboard('{End}{ArrowRight}')
+  expect(focused()).toBe('All 4')
 })
 
 test('has six filters, each with how many there are', async () => {

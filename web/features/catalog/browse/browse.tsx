@@ -80,7 +80,8 @@ interface RosterProps {
   found: ReturnType<typeof useFound>
 }
 
-function Roster({ agents, counts, address: { filter, search, change }, found }: RosterProps) {
+function Roster({ agents, counts, address, found }: RosterProps) {
+  const { filter, search, change, onlyFavorites, chooseFavorites: setOnlyFavorites } = address
   // the button answers at once, a long list may follow a moment later
   const followed = useDeferredValue(filter)
   const plain = useMemo<Listing>(
@@ -95,7 +96,6 @@ function Roster({ agents, counts, address: { filter, search, change }, found }: 
   const categories = useMemo(() => listOtherCategories(agents), [agents])
   const listing = useKept(isSearching(search) ? found.listing : plain)
   const favorites = useFavorites()
-  const [onlyFavorites, setOnlyFavorites] = useState(false)
   const listed = useMemo(() => {
     if (!listing || !onlyFavorites) return listing
     return { ...listing, agents: listing.agents.filter(({ id }) => favorites.includes(id)) }

@@ -22,11 +22,13 @@ async function show(at = '/') {
       <Profile />
     </>
   )
-  return render(
+  const router = createMemoryRouter([{ path: '/', Component }], { initialEntries: [at] })
+  const { unmount } = await render(
     <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', Component }], { initialEntries: [at] })} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
+  return { router, unmount }
 }
 const heart = (name: string) => page.getByRole('button', { name: `Favorite ${name}` })
 const chip = () => page.getByRole('button', { name: /^Favorites/ })
@@ -35,6 +37,21 @@ const stored = () => localStorage.getItem('favorites')
 afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()
+})
+
+test('the chip is in the address, and Back shows everyone again (P2.33)', async () => {
+  localStorage.setItem('favorites', JSON.stringify([ruth.id]))
+  const { router, unmount } = await show('/?category=bartender')
+  await chip().click()
+  await expect.poll(() => router.state.location.search).toBe('?category=bartender&favorites=yes')
+  await expect.element(chip()).toHaveAttribute('aria-pressed', 'true')
+  await router.navigate(-1)
+  await expect.element(chip()).toHaveAttribute('aria-pressed', 'false')
+  expect(router.state.location.search).toBe('?category=bartender')
+  await unmount()
+  await show('/?favorites=yes')
+  await expect.element(page.getByText('Showing 1 of 2')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Imani Okafor' })).not.toBeInTheDocument()
 })
 
 test('a heart is kept in this browser alone; the chip shows only favorites (P2.33)', async () => {

@@ -22,5 +22,9 @@ export function useSearchAddress() {
 
   const filter: Filter = readFilter(params.get('category'))
   const search = useMemo(() => readSearch(params), [params])
-  return { filter, search, change }
+  const onlyFavorites = params.get('favorites') === 'yes'
+  // a step in the history: Back shows everyone again
+  const chooseFavorites = (chosen: boolean) =>
+    changeAddress({ favorites: chosen ? 'yes' : '' }, { hash, state, replace: false })
+  return { filter, search, change, onlyFavorites, chooseFavorites }
 }

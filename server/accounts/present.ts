@@ -8,7 +8,7 @@ export function presentCustomer({ name, mustChangePassword }: Account) {
 
 /** Who is signed in as a customer, with what the booking form says of its prices (docs/product.md P7.156). */
 export function presentSignedInCustomer(account: Account) {
-  return { ...presentCustomer(account), email: account.email, taxExempt: account.taxExempt }
+  return { ...presentCustomer(account), email: account.email, phone: account.phone, taxExempt: account.taxExempt }
 }
 
 /** A signed-in agent, as their browser sees them. */

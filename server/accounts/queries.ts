@@ -44,6 +44,8 @@ export interface Account extends AccountRef {
   mustChangePassword: boolean
   /** Null unless it is an admin's. */
   staffRole: StaffRole | null
+  /** A customer's. */
+  phone: string | null
   /** Whether a customer pays no tax. */
   taxExempt: boolean
 }
@@ -51,7 +53,8 @@ export interface Account extends AccountRef {
 const customers = (db: Database) =>
   db
     .selectFrom('customers as c')
-    .select(['c.id', 'c.email', 'c.name', 'c.password_hash', 'c.must_change_password', 'c.status', 'c.tax_exempt'])
+    .select(['c.id', 'c.email', 'c.name', 'c.password_hash', 'c.must_change_password', 'c.status'])
+    .select(['c.phone', 'c.tax_exempt'])
     // each earlier hash is stored behind the moment its password is over, in ISO 8601
     .select(
       sql<string[]>`array(select split_part(earlier, ' ', 2) from unnest(c.earlier_password_hashes) as earlier
@@ -83,6 +86,7 @@ const customerAccount = (row: CustomerRow): Account => ({
   expired: row.expired,
   mustChangePassword: row.must_change_password,
   staffRole: null,
+  phone: row.phone,
   taxExempt: row.tax_exempt,
 })
 
@@ -99,6 +103,7 @@ const userAccount = (role: Role, row: UserRow): Account => ({
   expired: false,
   mustChangePassword: false,
   staffRole: row.staff_role,
+  phone: null,
   taxExempt: false,
 })
 

@@ -120,12 +120,15 @@ describe('the form helps', () => {
     }
   })
 
-  test('a signed-in customer finds name, email and earlier places filled in (P3.55)', async () => {
-    api.customer = { taxExempt: false, name: 'Renée Thibodeaux', email: 'renee@example.com' }
+  test('a signed-in customer finds name, email, phone and earlier places filled in (P3.55)', async () => {
+    api.customer = {
+      ...{ taxExempt: false, name: 'Renée Thibodeaux', email: 'renee@example.com', phone: '(404) 555-0161' },
+    }
     api.places = ['Swan House', 'Fox Theatre', 'Swan House']
     await open(`/booking?agent=${sabine.id}&hours=4&place=Fox+Theatre`)
     await expect.element(field('Your Name')).toHaveValue('Renée Thibodeaux')
     await expect.element(field('Email')).toHaveValue('renee@example.com')
+    await expect.element(field('Phone Number')).toHaveValue('(404) 555-0161')
     await expect.element(field('Duration')).toHaveValue(4)
     await expect.element(field('Event Location')).toHaveValue('Fox Theatre')
     const suggested = () =>

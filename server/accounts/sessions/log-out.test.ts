@@ -71,7 +71,7 @@ describe('who is signed in', () => {
       200,
       {
         authenticated: true,
-        customer: { name: expect.any(String), email, mustChangePassword: false, taxExempt: false },
+        customer: { name: expect.any(String), email, phone: null, mustChangePassword: false, taxExempt: false },
       },
     ])
   })

@@ -96,6 +96,7 @@ export const customerSession = endpoint({
     customer: z.object({
       name: z.string(),
       email: z.string(),
+      phone: z.string().nullable(),
       mustChangePassword: z.boolean(),
       taxExempt: z.boolean().describe('Pays no tax: prices are not shown as plus tax'),
     }),

@@ -48,7 +48,7 @@ interface Api {
   packages: () => Answer
   bookings: () => Answer
   /** Who is signed in: nobody, or a customer. */
-  customer: { taxExempt: boolean; name?: string; email?: string } | null
+  customer: { taxExempt: boolean; name?: string; email?: string; phone?: string } | null
   /** The places of the customer's own bookings. */
   places: string[]
   /** The booking requests that came. */

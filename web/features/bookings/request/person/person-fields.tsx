@@ -16,7 +16,7 @@ export function PersonFields({ register, errors }: FieldGroupProps) {
       <Field label="Your Name" required error={errors.customerName?.message}>
         <Input {...register('customerName')} autoComplete="name" />
       </Field>
-      <Field label="Email" required error={errors.customerEmail?.message}>
+      <Field label="Email" required hint="Enter an email like name@example.com." error={errors.customerEmail?.message}>
         <Input {...register('customerEmail')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
       </Field>
       <Field label="Phone Number" hint="So we can reach you on the day" error={errors.customerPhone?.message}>

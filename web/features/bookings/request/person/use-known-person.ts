@@ -7,7 +7,7 @@ import type { BookingValues } from '#web/features/bookings/request/booking-reque
 export interface KnownPerson {
   name: string
   email: string
-  phone?: string | undefined
+  phone?: string | null | undefined
 }
 
 /** Fills in who asks once that is known; what was typed stays (docs/product.md P3.55). */
@@ -15,7 +15,8 @@ export function useKnownPerson(
   { setValue, getFieldState }: UseFormReturn<BookingValues, unknown, BookingRequest>,
   person: KnownPerson | undefined,
 ): void {
-  const { name = '', email = '', phone = '' } = person ?? {}
+  const { name = '', email = '' } = person ?? {}
+  const phone = person?.phone ?? ''
   const fill = useEffectEvent(() => {
     const known = [
       ['customerName', name],

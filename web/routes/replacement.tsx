@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { OfferChoices } from '#web/features/changes/customer/offer-choices.tsx'
 import { call, getErrorMessage } from '#web/lib/api.ts'
-import { formatLongDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -58,7 +58,7 @@ function Offer({ token }: { token: string }) {
         <h1>Choose your talent</h1>
         {data && (
           <p>
-            {getLabel(EVENT_TYPE_LABELS, data.eventType)}, {formatLongDateTime(data.eventDate)}
+            {getLabel(EVENT_TYPE_LABELS, data.eventType)}, {writeEventTime(data.eventDate, data.eventDuration)}
           </p>
         )}
       </header>

@@ -8,7 +8,7 @@ const LIMIT = 100
 export async function listUpcomingBookings(db: Database, agentId: string, after: Date): Promise<UpcomingBooking[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select(['id', 'number', 'customer_name', 'event_date', 'status'])
+    .select(['id', 'number', 'customer_name', 'event_date', 'event_duration', 'status'])
     .where('agent_id', '=', agentId)
     .where('event_date', '>', after)
     .where('status', 'in', ['pending', 'confirmed'])
@@ -16,7 +16,8 @@ export async function listUpcomingBookings(db: Database, agentId: string, after:
     .orderBy('id')
     .limit(LIMIT)
     .execute()
-  return rows.map(({ id, number, customer_name, event_date, status }) => ({
+  return rows.map(({ id, number, customer_name, event_date, event_duration, status }) => ({
     ...{ id, number, status, customerName: customer_name, eventDate: event_date.toISOString() },
+    eventDuration: event_duration,
   }))
 }

@@ -94,7 +94,7 @@ test('a booking with all its related rows', async () => {
       { kind: 'refund', paymentId: payment.id, amount: 40, reportedBy: 'office' },
     ],
     invoice: { id: invoice.id, invoiceNumber: invoice.invoice_number, total: 43_200, status: 'pending' },
-    otherBookings: [{ id: earlier.id, status: 'cancelled', totalAmount: 400 }],
+    otherBookings: [{ id: earlier.id, status: 'cancelled', totalAmount: 400, eventDuration: 4 }],
   })
   expect(body.mails).toHaveLength(3)
   expect(body.mails).toContainEqual(

@@ -44,7 +44,8 @@ async function listOthers(db: Database, id: string, customerId: string) {
   return db
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['b.id', 'b.number', 'a.name as agent_name', 'b.event_type', 'b.event_date', 'b.status', 'b.total_cents'])
+    .select(['b.id', 'b.number', 'a.name as agent_name', 'b.event_type', 'b.event_date'])
+    .select(['b.event_duration', 'b.status', 'b.total_cents'])
     .select(addsTax('b').as('plus_tax'))
     .where('b.customer_id', '=', customerId)
     .where('b.id', '<>', id)

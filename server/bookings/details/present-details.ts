@@ -64,6 +64,7 @@ export function presentBookingDetails(details: BookingDetailsRows, now: Date): B
       agentName: row.agent_name,
       eventType: row.event_type,
       eventDate: row.event_date.toISOString(),
+      eventDuration: row.event_duration,
       status: row.status,
       totalAmount: centsToDollars(row.total_cents),
       plusTax: row.plus_tax,

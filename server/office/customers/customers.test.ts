@@ -58,7 +58,12 @@ describe('the list', () => {
     expect(page).toMatchObject({ balance: 43_200, otherEmails: [], doNotBook: null, notes: [] })
     expect(page.recentBookings).toHaveLength(3)
     expect(page.recentBookings.find(({ id }) => id === owed.id)).toMatchObject({
-      ...{ total: 40_000, paid: 0, invoice: { id: invoice.id, invoiceNumber: invoice.invoice_number } },
+      ...{
+        eventDuration: 4,
+        total: 40_000,
+        paid: 0,
+        invoice: { id: invoice.id, invoiceNumber: invoice.invoice_number },
+      },
     })
   })
 

@@ -45,6 +45,7 @@ export function presentCustomerPage({
       agentName: row.agent_name,
       eventType: row.event_type,
       eventDate: row.event_date.toISOString(),
+      eventDuration: row.event_duration,
       status: row.status,
       paymentStatus: row.payment_status,
       total: row.total_cents,

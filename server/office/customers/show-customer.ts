@@ -38,7 +38,13 @@ async function listRecentBookings(db: Database, customerId: string) {
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['b.id', 'a.name as agent_name', 'b.event_type', 'b.event_date', 'b.status', 'b.payment_status'])
-    .select(['b.total_cents', 'i.id as invoice_id', 'i.invoice_number', ledgerCents('b.id').as('paid_cents')])
+    .select([
+      'b.event_duration',
+      'b.total_cents',
+      'i.id as invoice_id',
+      'i.invoice_number',
+      ledgerCents('b.id').as('paid_cents'),
+    ])
     .select(reportedAt('b.id').as('reported_at'))
     .where('b.customer_id', '=', customerId)
     .orderBy('b.event_date', 'desc')

@@ -90,6 +90,7 @@ export const BookingDetails = BookingWithDetails.extend({
       agentName: z.string(),
       eventType: z.enum(EVENT_TYPES),
       eventDate: Instant,
+      eventDuration: z.number().int().describe('Hours'),
       status: z.enum(BOOKING_STATUSES),
       totalAmount: z.number().nullable(),
       plusTax: z.boolean().describe('Whether an invoice or a payment adds tax to the total'),

@@ -89,7 +89,14 @@ export const listBookingsWithDetails = endpoint({
 
 /** A booking of an agent that is still to come. */
 export const UpcomingBooking = z
-  .object({ id: Id, number: z.number().int(), customerName: z.string(), eventDate: Instant, status: z.string() })
+  .object({
+    id: Id,
+    number: z.number().int(),
+    customerName: z.string(),
+    eventDate: Instant,
+    eventDuration: z.number().int().describe('Hours'),
+    status: z.string(),
+  })
   .meta({ id: 'UpcomingBooking' })
 
 export type UpcomingBooking = z.infer<typeof UpcomingBooking>

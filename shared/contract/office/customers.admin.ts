@@ -49,6 +49,7 @@ export const CustomerPage = CustomerRow.extend({
         agentName: z.string(),
         eventType: z.enum(EVENT_TYPES),
         eventDate: Instant,
+        eventDuration: z.number().int().describe('Hours'),
         status: z.enum(BOOKING_STATUSES),
         paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES),
         total: Cents.nullable(),

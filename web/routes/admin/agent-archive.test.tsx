@@ -10,14 +10,16 @@ describe('the archive', () => {
   test('asks with the bookings to come, each a link (P6.105)', async () => {
     const booking = { id: uuid(70), number: 1042, customerName: 'Dana Whitfield', status: 'pending' }
     api.answers[`GET /api/admin/agents/${uuid(1)}/upcoming`] = () =>
-      json(200, [{ ...booking, eventDate: '2026-12-10T23:00:00.000Z' }])
+      json(200, [{ ...booking, eventDate: '2099-12-10T23:00:00.000Z', eventDuration: 4 }])
     await open(path)
     await button('Archive Sabine Laurent').click()
     await expect.element(dialog().getByText('Are you sure you want to delete this agent?')).toBeVisible()
     await expect.element(dialog().getByText('1 booking upcoming.')).toBeVisible()
     const link = dialog().getByRole('link', { name: 'B-1042' })
     await expect.element(link).toHaveAttribute('href', `/admin/bookings?booking=${uuid(70)}`)
-    expect(dialog().getByRole('listitem').element().textContent).toContain('Dana Whitfield (Pending)')
+    expect(dialog().getByRole('listitem').element().textContent).toContain(
+      'Thu, Dec 10, 2099, 6 PM to 10 PM, Dana Whitfield (Pending)',
+    )
   })
 
   test('gives an agent back, and says that the log-in stays ended (P6.106)', async () => {

@@ -18,7 +18,14 @@ test('board, drawer and price form say that tax is added to a price (P7.133)', a
   const other = { number: 1042, agentName: 'Omar Vance', totalAmount: 425, plusTax: true } as const
   api.details = {
     otherBookings: [
-      { ...other, id: uuid(8), eventType: 'wedding', eventDate: '2099-12-05T02:00:00.000Z', status: 'confirmed' },
+      {
+        ...other,
+        id: uuid(8),
+        eventType: 'wedding',
+        eventDate: '2099-12-05T02:00:00.000Z',
+        eventDuration: 3,
+        status: 'confirmed',
+      },
     ],
   }
   await open(path)
@@ -30,6 +37,7 @@ test('board, drawer and price form say that tax is added to a price (P7.133)', a
     .click()
   await expect.element(drawer().getByText('plus tax', { exact: true }).first()).toBeVisible()
   await expect.element(drawer().getByText('$425.00 plus tax')).toBeVisible()
+  await expect.element(drawer().getByText(/Fri, Dec 4, 2099, 9 PM to midnight, confirmed/)).toBeVisible()
   await button('Change price').click()
   await expect.element(drawer().getByText(/^Total \$660\.00 plus tax$/)).toBeVisible()
 })

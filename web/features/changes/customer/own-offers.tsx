@@ -1,8 +1,8 @@
 import '../replacements.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { OfferChoices } from '#web/features/changes/customer/offer-choices.tsx'
 import { call, getErrorMessage } from '#web/lib/api.ts'
-import { formatLongDateTime } from '#web/lib/format.ts'
 import { TitledPart } from '#web/ui/titled-part.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
@@ -30,7 +30,7 @@ export function OwnOffers() {
       key={offer.bookingId}
       heading="h2"
       className="swap-page"
-      title={`Choose your talent for ${formatLongDateTime(offer.eventDate)}`}
+      title={`Choose your talent for ${writeEventTime(offer.eventDate, offer.eventDuration)}`}
     >
       <OfferChoices
         offer={offer}

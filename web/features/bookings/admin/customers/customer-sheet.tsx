@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CustomerPage } from '#shared/contract/office/customers.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { ContactWishPart } from '#web/features/bookings/admin/customers/contact-wish.tsx'
@@ -18,7 +19,7 @@ import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { ExportLink } from '#web/forms/export-link.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { formatBookings, formatDate, formatShortDateTime } from '#web/lib/format.ts'
+import { formatBookings, formatDate } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
@@ -126,37 +127,39 @@ function Bookings({ customer: { recentBookings, bookings } }: { customer: Custom
     <Part title="Bookings">
       {recentBookings.length === 0 && <p className="file-meta">None</p>}
       <ul className="file-list">
-        {recentBookings.map(({ id, agentName, eventType, eventDate, status, total, invoice, ...money }) => (
-          <li key={id} className="file-row">
-            <div>
-              <p>
-                <BookingLink id={id} className="file-link">
-                  {agentName}
-                </BookingLink>
-              </p>
-              <p className="file-meta">
-                {getLabel(EVENT_TYPE_LABELS, eventType)}, {formatShortDateTime(eventDate)}
-                {invoice && (
-                  <>
-                    {', '}
-                    <Link className="file-link" to={paths.adminInvoice(invoice.id)}>
-                      {invoice.invoiceNumber}
-                    </Link>
-                  </>
-                )}
-              </p>
-              <p className="desk-badges">
-                <StatusBadge status={status} />
-                <MoneyBadge paymentStatus={money.paymentStatus} />
-                {money.paid > 0 && <ReceiptBadge receipt={money.reportedAt === null ? 'received' : 'reported'} />}
-              </p>
-            </div>
-            <span className="num">
-              {total === null ? '' : formatCents(total)}
-              {money.paid > 0 && <span className="file-meta block">{formatCents(money.paid)} paid</span>}
-            </span>
-          </li>
-        ))}
+        {recentBookings.map(
+          ({ id, agentName, eventType, eventDate, eventDuration, status, total, invoice, ...money }) => (
+            <li key={id} className="file-row">
+              <div>
+                <p>
+                  <BookingLink id={id} className="file-link">
+                    {agentName}
+                  </BookingLink>
+                </p>
+                <p className="file-meta">
+                  {getLabel(EVENT_TYPE_LABELS, eventType)}, {writeShortEventTime(eventDate, eventDuration)}
+                  {invoice && (
+                    <>
+                      {', '}
+                      <Link className="file-link" to={paths.adminInvoice(invoice.id)}>
+                        {invoice.invoiceNumber}
+                      </Link>
+                    </>
+                  )}
+                </p>
+                <p className="desk-badges">
+                  <StatusBadge status={status} />
+                  <MoneyBadge paymentStatus={money.paymentStatus} />
+                  {money.paid > 0 && <ReceiptBadge receipt={money.reportedAt === null ? 'received' : 'reported'} />}
+                </p>
+              </div>
+              <span className="num">
+                {total === null ? '' : formatCents(total)}
+                {money.paid > 0 && <span className="file-meta block">{formatCents(money.paid)} paid</span>}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
       {bookings > recentBookings.length && (
         <p className="file-meta">

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
-import { writeEventTime } from '#shared/model/event-time.ts'
+import { writeEventTime, writeShortEventTime } from '#shared/model/event-time.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { CustomerAccess } from '#web/features/bookings/admin/drawer/customer-access.tsx'
@@ -156,25 +156,27 @@ export function OtherBookings({ otherBookings }: Pick<BookingDetails, 'otherBook
     <Part title="Other bookings of this customer">
       {otherBookings.length === 0 && <p className="file-meta">None</p>}
       <ul className="file-list">
-        {otherBookings.map(({ id, number, agentName, eventType, eventDate, status, totalAmount, plusTax }) => (
-          <li key={id} className="file-row">
-            <div>
-              <p>
-                <BookingLink id={id} instead className="file-link">
-                  {agentName}
-                </BookingLink>
-              </p>
-              <p className="file-meta">
-                {formatBookingNumber(number)}, {getLabel(EVENT_TYPE_LABELS, eventType)},{' '}
-                {formatShortDateTime(eventDate)}, {statusOf(status).toLowerCase()}
-              </p>
-            </div>
-            <span className="num">
-              {totalAmount === null ? '' : formatPrice(totalAmount)}
-              <PlusTax when={plusTax} />
-            </span>
-          </li>
-        ))}
+        {otherBookings.map(
+          ({ id, number, agentName, eventType, eventDate, eventDuration, status, totalAmount, plusTax }) => (
+            <li key={id} className="file-row">
+              <div>
+                <p>
+                  <BookingLink id={id} instead className="file-link">
+                    {agentName}
+                  </BookingLink>
+                </p>
+                <p className="file-meta">
+                  {formatBookingNumber(number)}, {getLabel(EVENT_TYPE_LABELS, eventType)},{' '}
+                  {writeShortEventTime(eventDate, eventDuration)}, {statusOf(status).toLowerCase()}
+                </p>
+              </div>
+              <span className="num">
+                {totalAmount === null ? '' : formatPrice(totalAmount)}
+                <PlusTax when={plusTax} />
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </Part>
   )

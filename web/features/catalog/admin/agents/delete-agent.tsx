@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -64,7 +64,7 @@ export function DeleteAgent({ agent: { id, name, login }, onClose, onDeleted }: 
                 <Link to={paths.adminBooking(booking.id)} className="link num">
                   {formatBookingNumber(booking.number)}
                 </Link>{' '}
-                {formatShortDateTime(booking.eventDate)}, {booking.customerName} (
+                {writeShortEventTime(booking.eventDate, booking.eventDuration)}, {booking.customerName} (
                 {booking.status === 'pending' ? 'Pending' : 'Confirmed'})
               </li>
             ))}

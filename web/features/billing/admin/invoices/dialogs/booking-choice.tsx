@@ -2,10 +2,10 @@ import '#web/features/billing/admin/invoices/dialogs/invoice-form.css'
 import { useState } from 'react'
 import type { BillableBooking } from '#shared/contract/billing/billable.admin.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { billableQuery } from '#web/features/billing/admin/invoices/queries.ts'
 import { useSearchWords } from '#web/features/billing/admin/invoices/use-search-words.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { useRows } from '#web/lib/page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,14 +60,14 @@ export function BookingChoice({ chosen, onChoose }: BookingChoiceProps) {
 }
 
 function Night({ booking }: { booking: BillableBooking }) {
-  const { number, customerName, agentName, eventType, eventDate, paid } = booking
+  const { number, customerName, agentName, eventType, eventDate, eventDuration, paid } = booking
   return (
     <span className="oi-night">
       <b>{customerName}</b>
       <span className="oi-price num">{priceOf(booking)}</span>
       <span className="oi-meta">
         {formatBookingNumber(number)}, {agentName}, {getLabel(EVENT_TYPE_LABELS, eventType).toLowerCase()},{' '}
-        {formatShortDateTime(eventDate)}
+        {writeShortEventTime(eventDate, eventDuration)}
       </span>
       {paid > 0 && <span className="oi-meta oi-price num">{formatCents(paid)} paid</span>}
     </span>

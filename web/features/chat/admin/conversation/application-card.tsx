@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** Somebody who wants to work here: the contact, an invite, and what the office did about it (docs/product.md P10.96). */
+/** A person who wants to work here: the contact, an invite, and what the office did about it (docs/product.md P10.96). */
 export function ApplicationCard({ id, application }: { id: string; application: ChatApplication }) {
   const { name, email, phone, talent, state } = application
   const settle = useChange(

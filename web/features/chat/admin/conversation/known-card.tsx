@@ -41,7 +41,7 @@ function describeKnown(known: KnownToOffice): (readonly [name: string, value: st
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }
 
-/** 'Saturday, December 5, 2026, 9:00 PM', or what of it is known. */
+/** 'Saturday, December 5, 2026, 9:00 PM', or the part that is known. */
 function describeTime({ date, start }: KnownToOffice): string | null {
   const at = atlantaInstant(`${date ?? '2026-01-01'}T${start ?? '12:00'}`)
   const words = [date !== null && formatLongDate(at), start !== null && formatTime(at)].filter(Boolean)

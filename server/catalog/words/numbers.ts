@@ -17,7 +17,7 @@ const RUN = new RegExp(
   String.raw`\b(?:(?:half )?an? (?=hundred|thousand|dozen)|(?:a )?couple(?: of)? (?=hundred|thousand))?(?:${NUMBER})(?:(?: |-| and (?=${NUMBER}))(?:${NUMBER}))*\b`,
   'g',
 )
-/** After these 'one' counts or is a clock; elsewhere it stands for somebody. */
+/** After these 'one' counts or is a clock; elsewhere it stands for a person. */
 const ONE_BEFORE = new RegExp(
   String.raw`\b(?:at|from|until|till?|between|(?:\d|${UNITS.slice(1).join('|')}|[ap]m) to)\s$`,
 )

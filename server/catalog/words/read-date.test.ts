@@ -81,6 +81,6 @@ test.each([
   ['tomorrow', '2026-12-12', { day: '2026-11-25' }],
   // the date under discussion is over
   ['friday', '2026-11-20', { day: '2026-11-27' }],
-])('%j is counted from today or its month, whatever was discussed', (text, about, wish) => {
+])('%j is counted from today or its month, not from the date discussed', (text, about, wish) => {
   expect(on(text, about)).toEqual(wish)
 })

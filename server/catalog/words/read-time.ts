@@ -42,7 +42,7 @@ const AT = [
 const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
 const WHOLE = /\b(?:all|(?:the )?(?:whole|entire)) (night|evening|day)(?: long)?\b/
 
-/** Hours that tell a distance, a delay or a notice rather than a length. */
+/** Hours that say a distance, a delay or a notice rather than a length. */
 const NOT_LONG = `(?! ?(?:away|outside|from|north|south|east|west|late|ago|before|notice|in advance|ahead|drive|early|after|of driv|prior|later|out of|delay|longer|more|extra))`
 const HALF = String.raw`(?: and a half| 1\/2| ½)`
 const HOUR = String.raw`(?:hours?|hrs?|h)\b`

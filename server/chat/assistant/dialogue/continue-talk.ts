@@ -26,7 +26,7 @@ const THIN: ReadonlySet<Intent> = new Set([
   'thanks',
 ])
 
-/** Words of a message that may be a detail whatever the classifier takes it for, unless it is as sure as this. */
+/** A message of at most this many words may be a detail, whichever wish the classifier sees, unless it is this sure. */
 const FRAGMENT = 4
 const SURE = 0.9
 

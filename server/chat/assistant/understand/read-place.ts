@@ -69,7 +69,7 @@ interface FoundPlace {
   rest: string
 }
 
-/** Reads where an event is: an address, a place with a name, somebody's home, or a part of the city. */
+/** Reads where an event is: an address, a place with a name, a person's home, or a part of the city. */
 export function readPlace(said: string): FoundPlace {
   // who shouts has no names
   const named = /[a-z]/.test(said) ? (STREET.exec(said)?.[0] ?? NAMED.exec(said)?.[1]) : undefined

@@ -60,6 +60,14 @@ import { SPANISH_CONVERSATION } from './spanish/conversation.ts'
 import { OTHER_LANGUAGES } from './spanish/other-languages.ts'
 import { SPANISH_PEOPLE } from './spanish/people.ts'
 import { SPANISH_ROSTER } from './spanish/roster.ts'
+import { DEPOSIT_AND_CANCEL } from './voices/deposit-and-cancel.ts'
+import { FRAGMENTS } from './voices/fragments.ts'
+import { MANNERS } from './voices/manners.ts'
+import { NIGHT_AND_LIMITS } from './voices/night-and-limits.ts'
+import { OWN_BOOKING } from './voices/own-booking.ts'
+import { PRICE_AND_ROAD } from './voices/price-and-road.ts'
+import { TALK_AND_FIND } from './voices/talk-and-find.ts'
+import { TRUST_AND_TERMS } from './voices/trust-and-terms.ts'
 
 /** A sentence of the training, as it was written, and what it wants. */
 export interface Example {
@@ -129,6 +137,14 @@ const ALL: readonly Examples[] = [
   CHANGE_BOOKING,
   HOW_TO_BOOK,
   SEVERAL_PERFORMERS,
+  DEPOSIT_AND_CANCEL,
+  FRAGMENTS,
+  MANNERS,
+  NIGHT_AND_LIMITS,
+  OWN_BOOKING,
+  PRICE_AND_ROAD,
+  TALK_AND_FIND,
+  TRUST_AND_TERMS,
 ]
 
 /** Every sentence of the training; a held-back sentence must not be among them. */

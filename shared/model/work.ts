@@ -93,7 +93,7 @@ export const workRank = (kind: WorkKind | null): number =>
  * @returns a function for Array.sort
  */
 export function compareWork(now: Date): (one: Work, other: Work) => number {
-  const isOver = ({ at, kind }: Work) => at !== null && kind !== null && !SINCE.includes(kind) && at < now
+  const isOver = ({ at, kind }: Work) => at !== null && (kind === null || !SINCE.includes(kind)) && at < now
   const moment = ({ at }: Work) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
   return (one, other) =>
     workRank(one.kind) - workRank(other.kind) ||

@@ -49,7 +49,7 @@ export async function serveSite(
     const learn = createFileLearner(app, ready)
     app.addHook('onResponse', async ({ method, url, ip }, { statusCode }) => {
       if (ip === SELF_ADDRESS || method !== 'GET' || statusCode !== 200) return
-      if (url.startsWith('/assets/') && !url.includes('?')) learn(url)
+      learn(url)
     })
     await serveFiles(app, folder)
     await pages.refresh()

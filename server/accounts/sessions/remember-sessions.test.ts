@@ -87,9 +87,21 @@ test('what was read before a change is not remembered after it', async () => {
   const remembered = rememberSessions<string>(changes, 1000)
   const slow = remembered.find('a', false, async () => {
     await sleep(20)
-    return 'before'
+    return ['before']
   })
   for (const listener of listeners) listener('sessions')
-  expect(await slow).toBe('before')
-  expect(await remembered.find('a', false, async () => 'after')).toBe('after')
+  expect(await slow).toEqual(['before'])
+  expect(await remembered.find('a', false, async () => ['after'])).toEqual(['after'])
+})
+
+test('a cookie of no session is looked up each time', async () => {
+  const changes = { onChange() {}, onResume() {}, isListening: () => true }
+  const remembered = rememberSessions<string>(changes, 60_000)
+  let asked = 0
+  const find = async () => {
+    asked += 1
+    return []
+  }
+  for (let i = 0; i < 3; i++) expect(await remembered.find('x', false, find)).toEqual([])
+  expect(asked).toBe(3)
 })

@@ -10,13 +10,14 @@ export const ACCESS_TABLES: ReadonlySet<string> = new Set([
   ...['sessions', 'users', 'customers', 'passkeys', 'authenticator_apps', 'agency_settings'],
 ])
 
-/** Values by the cookie of a session, for up to a second. */
+/** What was found by the cookies of sessions, for up to a second. */
 export interface RememberedSessions<Value> {
   /**
-   * The value of a cookie: the one remembered, or the one found now.
+   * What belongs to a cookie: what is remembered, or what is found now. Nothing found is not remembered.
+   * @param cookie the stored form of its token, never the token itself
    * @param fresh true for what must be found now, as for a write
    */
-  find(cookie: string, fresh: boolean, find: () => Promise<Value>): Promise<Value>
+  find(cookie: string, fresh: boolean, find: () => Promise<Value[]>): Promise<Value[]>
   /** Forgets all, because this process has written to a table of access. */
   forget(): void
 }
@@ -30,12 +31,19 @@ export function rememberSessions<Value>(
   changes: Pick<Changes, 'onChange' | 'onResume' | 'isListening'>,
   ms: number,
 ): RememberedSessions<Value> {
-  const known = new Map<string, { value: Value; until: number }>()
+  const known = new Map<string, { value: Value[]; until: number }>()
   // counts what empties it: a look-up under way meanwhile may have read what was before
   let changed = 0
   function forget(): void {
     changed += 1
     known.clear()
+  }
+  /** The oldest come first, and all live equally long. */
+  function dropExpired(now: number): void {
+    for (const [cookie, { until }] of known) {
+      if (until > now) return
+      known.delete(cookie)
+    }
   }
   changes.onResume(forget)
   changes.onChange((table) => {
@@ -48,11 +56,12 @@ export function rememberSessions<Value>(
       const now = performance.now()
       const kept = known.get(cookie)
       if (kept !== undefined && kept.until > now) return kept.value
+      known.delete(cookie)
       const before = changed
       const value = await find()
-      if (before === changed && changes.isListening()) {
-        if (known.size >= MOST) known.clear()
-        known.set(cookie, { value, until: now + ms })
+      if (value.length > 0 && before === changed && changes.isListening()) {
+        dropExpired(now)
+        if (known.size < MOST) known.set(cookie, { value, until: now + ms })
       }
       return value
     },

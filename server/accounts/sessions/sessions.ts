@@ -50,7 +50,7 @@ export function createIdentify(
   rememberedMs = REMEMBERED_MS,
 ): Identifier {
   const cookie = sessionCookieName(config)
-  const remembered = rememberSessions<SessionRow[]>(changes, rememberedMs)
+  const remembered = rememberSessions<SessionRow>(changes, rememberedMs)
   const findSessions = prepareFindSessions(db, pool)
   return {
     forget: () => remembered.forget(),
@@ -58,7 +58,9 @@ export function createIdentify(
       const tokens = readCookies(request.headers.cookie, cookie)
       if (tokens.length === 0) return null
       const isWrite = request.method !== 'GET'
-      for (const session of await remembered.find(tokens.join(' '), isWrite, () => findSessions(tokens))) {
+      const hashes = tokens.map(hashToken)
+      const key = hashes.map((hash) => hash.toString('latin1')).join('')
+      for (const session of await remembered.find(key, isWrite, () => findSessions(hashes))) {
         const actor = actorOf(session)
         if (!actor) continue
         const address = request.ip.slice(0, ADDRESS_LENGTH)
@@ -86,16 +88,15 @@ export async function findLiveSessions(db: Database, ids: readonly string[]): Pr
   return new Set(rows.filter((row) => actorOf(row) !== null && !row.must_add_factor).map(({ id }) => id))
 }
 
-/** Finds the sessions of tokens, in the order of the tokens: one prepared statement, compiled once. */
-function prepareFindSessions(db: Database, pool: pg.Pool): (tokens: readonly string[]) => Promise<SessionRow[]> {
+/** Finds the sessions of hashed tokens, in their order: one prepared statement, compiled once. */
+function prepareFindSessions(db: Database, pool: pg.Pool): (hashes: readonly Buffer[]) => Promise<SessionRow[]> {
   const place: Buffer[] = []
   const { sql: text, parameters } = selectSessions(db)
     .select('s.token_hash')
     .where(sql<boolean>`s.token_hash = any(${place}::bytea[])`)
     .compile()
   const at = parameters.indexOf(place)
-  return async (tokens) => {
-    const hashes = tokens.map(hashToken)
+  return async (hashes) => {
     const values = parameters.with(at, hashes)
     const { rows } = await pool.query<SessionRow & { token_hash: Buffer }>({ name: 'find-sessions', text, values })
     const placeOf = (hash: Buffer) => hashes.findIndex((one) => one.equals(hash))

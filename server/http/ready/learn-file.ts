@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ReadyAnswers } from './ready-answers.ts'
 import { makeRendering, type Rendering } from './rendering.ts'
 
 /** How many bytes of files are kept in memory. */
 const KEPT_BYTES = 12 * 1024 * 1024
-/** The address that requests of the process itself come from; they are neither counted nor logged. */
-export const SELF_ADDRESS = 'marquee'
+/** The address that requests of the process itself come from; they are neither counted nor logged. No client knows it. */
+export const SELF_ADDRESS: string = randomUUID()
+/** An address that is its own plain form: a file has one of these, and any number of encoded ones. */
+const PLAIN = /^\/assets(?:\/\w[\w.-]*)+$/
+/** Files that are looked at; a build has a few hundred. */
+const ASKED_MOST = 2000
 /** Headers that node:http writes itself. */
 const OWN = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'content-length'])
 
@@ -17,7 +22,10 @@ const OWN = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'conten
 export function createFileLearner(app: FastifyInstance, ready: ReadyAnswers): (url: string) => void {
   const asked = new Set<string>()
   let left = KEPT_BYTES
+  // one after the other: what is left is known before the next
+  let learning: Promise<void> = Promise.resolve()
   async function learn(url: string): Promise<void> {
+    if (left <= 0) return
     const plain = await learnEncoding(app, url, 'identity')
     if (plain === undefined || plain.bytes.length > left) return
     const [br, gzip] = await Promise.all([learnEncoding(app, url, 'br'), learnEncoding(app, url, 'gzip')])
@@ -26,9 +34,9 @@ export function createFileLearner(app: FastifyInstance, ready: ReadyAnswers): (u
     ready.set(url, { plain, ...packed, route: '/*', limited: false, isFile: true })
   }
   return (url) => {
-    if (asked.has(url) || left <= 0) return
+    if (!PLAIN.test(url) || asked.has(url) || asked.size >= ASKED_MOST || left <= 0) return
     asked.add(url)
-    learn(url).catch(() => asked.delete(url))
+    learning = learning.then(() => learn(url)).catch(() => void asked.delete(url))
   }
 }
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildUser } from '#tests/support/factories.ts'
 import { makeSite } from '#tests/support/site.ts'
@@ -140,6 +141,15 @@ test('the status of strangers follows the office', async () => {
   })
   await db.updateTable('chat_settings').set({ enabled: true }).execute()
   await chatSettings.refresh()
+})
+
+test('a file is kept under its plain address alone', async () => {
+  const encoded = '/assets/%61pp-1a2b3c4d.js'
+  for (let i = 0; i < 3; i++) {
+    expect(await ask(`GET ${encoded} HTTP/1.1`, [])).toMatch(/^HTTP\/1\.1 200 /)
+    expect(answered()).toBe(false)
+    await sleep(50)
+  }
 })
 
 describe('limits and counts hold before the routes', () => {

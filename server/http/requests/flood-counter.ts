@@ -3,7 +3,7 @@ const MOST = 50_000
 
 interface Window {
   used: number
-  /** When the window ends, as performance.now(). */
+  /** When the window ends, as Date.now(). */
   until: number
 }
 
@@ -32,7 +32,7 @@ export class FloodCounter {
    * Counts one request of a network.
    * @returns 0, or the seconds to wait when the window has none left; such a request is not counted
    */
-  take(network: string, now = performance.now()): number {
+  take(network: string, now = Date.now()): number {
     const window = this.#windows.get(network)
     if (window === undefined || window.until <= now) {
       this.#open(network, now)

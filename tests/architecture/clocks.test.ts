@@ -9,6 +9,7 @@ const READERS: Record<string, string> = {
   'server/chat/conversations/live-sessions.ts': 'Redis compares what its clients write',
   'server/db/backup/write-backup.ts': 'the name of a file',
   'server/db/embedded/supervisor.ts': 'how long a process takes',
+  'server/http/requests/flood-counter.ts': 'when a window of requests to this process ends',
   'server/integrations/jobs.ts': 'how soon a job is looked at; the crontab looks again',
   'server/integrations/redis.ts': 'how long ago this process tried',
   'server/log.ts': 'how long ago this process said it',

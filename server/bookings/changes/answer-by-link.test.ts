@@ -86,6 +86,7 @@ test('a mailed link shows the request without using itself up, and takes one ans
         eventDate: '2026-12-29T02:00:00.000Z',
         eventDuration: 3,
         eventLocation: 'Grant Park, Atlanta',
+        guests: null,
         specialRequests: 'A slow first song.',
         packageName: null,
       },

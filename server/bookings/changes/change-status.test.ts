@@ -55,6 +55,7 @@ test('confirming takes the agent’s time with the buffer, is audited, mailed, a
       eventDate: booking.event_date.toISOString(),
       eventDuration: 4,
       eventLocation: null,
+      guests: null,
       specialRequests: null,
       status: 'confirmed',
       paymentStatus: 'pending',

@@ -140,6 +140,6 @@ export const settleApplication = endpoint({
   access: ['admin'],
   summary: 'Say what became of an application that was left in a conversation, audited; 404 when there is none',
   params: ById,
-  body: z.object({ state: z.enum(APPLICATION_STATES, 'open, answered or dismissed') }),
+  body: z.object({ state: z.enum(APPLICATION_STATES, 'Choose open, answered or dismissed') }),
   response: Conversation,
 })

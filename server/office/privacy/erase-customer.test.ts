@@ -32,7 +32,7 @@ describe('a customer who is erased', () => {
       bookings: 1,
       invoices: 1,
       payments: 1,
-      chats: 2,
+      chats: 3,
       mails: expect.any(Number),
       messageIds: ['<a@b>'],
     })
@@ -68,7 +68,7 @@ describe('a customer who is erased', () => {
       after: { customerName: 'erased', eventLocation: 'erased', eventDuration: 5, status: 'pending' },
       reason: null,
     })
-    expect(entries.at(-1)).toMatchObject({ action: 'customer.erased', after: { bookings: 1, chats: 2 } })
+    expect(entries.at(-1)).toMatchObject({ action: 'customer.erased', after: { bookings: 1, chats: 3 } })
   })
 
   test('loses the picture sent with a review: the next sweep takes it (P4.24)', async () => {

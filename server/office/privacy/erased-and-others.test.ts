@@ -27,17 +27,29 @@ test('conversations known by phone alone, or mailed as a transcript, are theirs;
     .values([
       session({ contact_phone: '+1 404 555 0177', contact_name: 'R.' }),
       session({ contact_name: 'mailed' }),
+      session({ contact_name: 'applied' }),
       session({ contact_phone: '404-555-0177', contact_email: 'somebody@example.com' }),
       session({ contact_phone: '404-555-0177', customer_id: other.id }),
       session({ contact_phone: '404-555-0199' }),
+      session({ contact_name: 'applied with another email' }),
+      session({ customer_id: other.id, contact_name: 'applied for them' }),
     ])
     .returning('id')
     .execute()
-  const [byPhone, mailed, ...others] = made.map((row) => row.id)
+  const [byPhone, mailed, applied, ...others] = made.map((row) => row.id)
+  const application = { name: 'R.', phone: '404.555.0177' }
+  await db
+    .insertInto('chat_applications')
+    .values([
+      { ...application, session_id: applied ?? '' },
+      { ...application, session_id: others.at(-2) ?? '', email: 'somebody@example.com' },
+      { ...application, session_id: others.at(-1) ?? '', email: EMAIL },
+    ])
+    .execute()
   const data = JSON.stringify({ sessionId: mailed })
   await db.insertInto('outbox_emails').values({ kind: 'chat-transcript', recipient: EMAIL, data }).execute()
   const chats = (await exportCustomer(db, EMAIL))?.chats as { id: string }[]
-  expect(chats.map((chat) => chat.id)).toEqual(expect.arrayContaining([byPhone, mailed]))
+  expect(chats.map((chat) => chat.id)).toEqual(expect.arrayContaining([byPhone, mailed, applied]))
   await eraseCustomer(db, EMAIL)
   const left = await db
     .selectFrom('chat_sessions')

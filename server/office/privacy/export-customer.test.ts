@@ -30,6 +30,7 @@ describe('what is kept about a customer', () => {
       chats: [
         { messages: [{ content: 'I am Renee, no begonias.' }], application: { talent: 'I am Renee and sing.' } },
         { messages: [expect.anything()], application: null },
+        { messages: [expect.anything()], application: null },
       ],
       mails: [{ kind: 'booking-received' }],
       sessions: [expect.anything()],

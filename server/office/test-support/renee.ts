@@ -91,24 +91,25 @@ export async function gatherRenee({ context: { db } }: Pick<TestApp, 'context'>)
     .values({ ...of, batch: randomUUID(), recipient_email: EMAIL, subject: 'Renee', message: 'No begonias, Renee.' })
     .execute()
   const chat = { session_token_hash: randomBytes(32), contact_name: 'Renee' }
-  const [own, asked] = await db
+  const [own, asked, applied] = await db
     .insertInto('chat_sessions')
     .values([
       { ...chat, customer_id: id },
       { ...chat, session_token_hash: randomBytes(32), contact_email: EMAIL.toUpperCase() },
+      { ...chat, session_token_hash: randomBytes(32), created_at: new Date(Date.now() - 3_600_000) },
     ])
     .returning('id')
     .execute()
   const message = { role: 'user' as const, content: 'I am Renee, no begonias.' }
   await db
     .insertInto('chat_messages')
-    .values([own, asked].flatMap((session) => (session ? [{ ...message, session_id: session.id }] : [])))
+    .values([own, asked, applied].flatMap((session) => (session ? [{ ...message, session_id: session.id }] : [])))
     .execute()
-  if (own) {
-    const application = { name: 'Renee', email: EMAIL, talent: 'I am Renee and sing.' }
+  if (applied) {
+    const application = { name: 'Renee', email: EMAIL.toUpperCase(), talent: 'I am Renee and sing.' }
     await db
       .insertInto('chat_applications')
-      .values({ session_id: own.id, ...application })
+      .values({ session_id: applied.id, ...application })
       .execute()
   }
   await db

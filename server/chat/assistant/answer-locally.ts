@@ -5,13 +5,15 @@ import type { Answer, ChatTurn } from './chat-turn.ts'
 import type { Act } from './dialogue/act.ts'
 import { chooseActs } from './dialogue/acts.ts'
 import { COARSE } from './dialogue/coarse.ts'
+import { readFragment } from './dialogue/fragment.ts'
 import { heardBefore } from './dialogue/heard-before.ts'
 import { resolvePick } from './dialogue/pick.ts'
 import { OTHERS, updateState } from './dialogue/update.ts'
 import { wishOf } from './dialogue/wish.ts'
 import { composeReply } from './replies/compose.ts'
+import { keepBookable } from './replies/keep-bookable.ts'
 import { replyInOtherLanguage } from './replies/other-language.ts'
-import { type AssistantTools, NAMED, type Reply, type Turn } from './replies/reply.ts'
+import type { AssistantTools, Reply, Turn } from './replies/reply.ts'
 import { sentencesOf } from './replies/words/sentences.ts'
 import { findAgents, suggest } from './tools/roster.ts'
 import { buildEventSpan, type EventSpan, formatAddressTime } from './tools/span.ts'
@@ -39,8 +41,8 @@ export async function answerLocally(
   }
   const acts = chooseActs(before, state, reading)
   const inOther = await replyInOtherLanguage(turn, tools)
-  const reply = inOther ?? (await composeReply(acts, turn, tools, question))
-  const agents = (reply.agents ?? []).slice(0, NAMED)
+  const composed = inOther ?? (await composeReply(acts, turn, tools, question))
+  const { reply, agents } = await keepBookable(composed, turn, tools)
   return {
     text: [reply.text, reply.next].filter(Boolean).join(reply.text.includes('\n') ? '\n' : ' '),
     intent: coarseOf(acts[0], turn),
@@ -52,7 +54,7 @@ export async function answerLocally(
     ...(reply.needsPerson && { needsPerson: reply.needsPerson }),
     ...(reply.application && { application: reply.application }),
     ...(reply.contact && { contact: reply.contact }),
-    state: stateAfter(turn, acts, reply),
+    state: stateAfter(turn, acts, { ...reply, agents }),
     model: 'fallback',
   }
 }
@@ -60,7 +62,8 @@ export async function answerLocally(
 /** The message's reading; whom it picks among those shown counts as named. */
 async function read(question: string, before: DialogueState, tools: AssistantTools): Promise<Reading> {
   const underDiscussion = before.known.day === undefined ? undefined : Temporal.PlainDate.from(before.known.day)
-  const reading = readMessage(question, { lexicon: tools.lexicon, now: tools.now, underDiscussion })
+  const alone = readMessage(question, { lexicon: tools.lexicon, now: tools.now, underDiscussion })
+  const reading = readFragment(before, alone)
   if (reading.agentIds.length > 0 || before.shown.length === 0) return reading
   const shown = await findAgents(tools.context.db, { ids: before.shown, limit: before.shown.length })
   return resolvePick(reading, shown, before.known.agentIds)
@@ -91,7 +94,7 @@ const coarseOf = (act: Act | undefined, { before }: Turn): ChatIntent => {
 
 function stateAfter({ state }: Turn, acts: readonly Act[], reply: Reply): DialogueState {
   const [act] = acts
-  const agents = (reply.agents ?? []).slice(0, NAMED)
+  const agents = reply.agents ?? []
   const { applicant: _left, asked: _asked, ...rest } = state
   const applicant = reply.applicant
   return {

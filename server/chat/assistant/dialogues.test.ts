@@ -183,3 +183,34 @@ test('the profile of the person under discussion comes before the policy (P10.73
   expect(text).toMatch(/^Noor Valentine's profile says: "Ten feet of clear floor"/)
   expect(sources).toEqual(expect.arrayContaining(['Noor Valentine', 'Equipment and space']))
 })
+
+test('one who is asked about and taken on the date under discussion is said to be taken, not suggested (P10.68)', async () => {
+  const { app, turn } = await openDialogue()
+  await whileTaken(app, 'Ruth Adeyemi', '2026-11-28T19:00', '2026-11-28T23:00', async () => {
+    await turn('bartenders on saturday 8pm for 3 hours')
+    const { text, names } = await turn('how much is Ruth Adeyemi')
+    expect(text).toContain('Ruth Adeyemi: $85/hr')
+    expect(text).toContain('Ruth Adeyemi is not free on Saturday, November 28, 8 PM to 11 PM.')
+    expect(names).toEqual([])
+  })
+})
+
+test('an answer of details alone keeps the wish; two days and an open end are asked about (P10.66)', async () => {
+  const { turn } = await openDialogue()
+  await turn('who is free on december 5?')
+  const bartenders = await turn('a bartender i think')
+  expect(bartenders).toMatchObject({ intent: 'availability' })
+  expect(bartenders.suggestedAgents.every(({ category }) => category === 'bartender')).toBe(true)
+  expect((await turn('from 9pm until 2am')).event).toMatchObject({ date: '2026-12-05T21:00', hours: 5 })
+  const fresh = (await openDialogue()).turn
+  const either = await fresh('is a dj free friday or saturday')
+  expect(either.text).toContain('Which day is it: Friday or Saturday?')
+  expect((await fresh('december 5 all night')).text).toMatch(/how many hours\?$/)
+  expect((await fresh('3')).event).toMatchObject({ hours: 3 })
+})
+
+test("the adults' act is declined for a 16th birthday (P10.71)", async () => {
+  const { turn } = await openDialogue()
+  await turn("a dj for my son's 16th birthday on december 5")
+  expect(await turn('and a stripper for the boys')).toMatchObject({ intent: 'decline', names: [] })
+})

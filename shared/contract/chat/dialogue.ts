@@ -29,6 +29,7 @@ export const Known = z.object({
     .default({}),
   eventType: z.enum(EVENT_TYPES).optional(),
   guests: z.number().int().min(1).optional(),
+  youngest: z.number().int().min(0).max(20).optional().describe('Age of the young people the event is for'),
   wishes: Words.default([]),
 })
 export type Known = z.infer<typeof Known>
@@ -37,6 +38,7 @@ export type Known = z.infer<typeof Known>
 export const Asked = z.object({
   what: z.enum([
     'date',
+    'hours',
     'service',
     'which',
     'check-date',

@@ -3,7 +3,9 @@ import type { Intent } from '../understand/intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
 import { answerContact, continueTalk } from './continue-talk.ts'
+import { readEllipsis } from './ellipsis.ts'
 import { isImpossible } from './impossible.ts'
+import { isNotForThem } from './youngest.ts'
 
 /** Intents that are the whole answer however sure another one is. */
 const GRAVE: readonly Intent[] = ['emergency', 'decline']
@@ -35,6 +37,7 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   if (contact !== undefined) return [contact]
   const grave = reading.intents.find(({ intent, score }, i) => GRAVE.includes(intent) && (i === 0 || score >= GRAVELY))
   if (grave !== undefined) return [grave.intent]
+  if (isNotForThem(state.known, reading)) return ['decline']
   // who asks again by name after a no gets the same no
   if (before.intent === 'decline' && reading.agentIds.length > 0 && wants.every((intent) => AFTER_NO.has(intent)))
     return ['decline']
@@ -44,15 +47,18 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   const meant = before.asked?.choices?.find(({ say }) => isSame(say, reading.text))
   if (meant) return [meant.intent as Intent] // written by askMeaning alone
   if (isImpossible(reading.date) || isImpossible(reading.time)) return ['wrong-date']
+  const meantShort = readEllipsis(before, reading)
+  if (meantShort !== undefined) return [meantShort]
   const continued = continueTalk(before, state, reading)
   if (continued !== undefined) return continued
-  const serious = wants.filter((intent) => !POLITE.has(intent))
+  const isElse = (intent: Intent) => intent === 'off-topic' && wants.length > 1
+  const serious = wants.filter((intent) => !POLITE.has(intent) && !isElse(intent))
   const acts = settle(serious.length > 0 ? serious : wants.slice(0, 1), state, reading)
   return acts.length === 0 ? ['unclear'] : [...new Set(acts)].slice(0, MOST)
 }
 
 /** What several come to, rather than which is the better one. */
-const SUMS = /\b(?:total|all ?together|combined|for both)\b/
+const SUMS = /\b(?:total|all ?together|combined|(?:for|have|get|hire|book|want|take) both)\b/
 /** A go-ahead beside a name or a detail. */
 const GO = /\b(?:go ahead|book|do it|i'?ll take|let'?s (?:go|do)|reserve)\b/
 

@@ -153,9 +153,12 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   const names = picks || reading.categories.length > 0 || reading.words.length > 0
   const something = known.agentIds.length > 0 || known.categories.length > 0 || known.words.length > 0
   if (OTHERS.test(reading.text)) return [known.day === undefined ? 'find' : 'availability']
-  const goes = picks && known.day !== undefined && GO.test(reading.text)
+  const isClear = picks || (known.agentIds.length === 1 && !names)
+  const goes = isClear && known.day !== undefined && GO.test(reading.text)
   if (goes) return ['book']
   if (picks && DESCRIBES.test(reading.text) && !dates) return ['about-agent']
+  const ranks = reading.pick === 'cheapest' || reading.pick === 'dearest' || reading.price.lean !== undefined
+  if (picks && ranks && !dates) return ['price']
   if (last === 'book' && (picks || dates || reading.time.minute !== undefined || reading.time.hours !== undefined))
     return ['book']
   const costs = last === 'price' || last === 'compare' || last === 'packages'

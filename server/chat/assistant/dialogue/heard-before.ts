@@ -5,6 +5,7 @@ import type { ChatTurn } from '../chat-turn.ts'
 import type { AssistantTools } from '../replies/reply.ts'
 import { readMessage } from '../understand/read-message.ts'
 import { chooseActs } from './acts.ts'
+import { readFragment } from './fragment.ts'
 import { readQuestion } from './questions.ts'
 import { EMPTY_STATE } from './state.ts'
 import { updateState } from './update.ts'
@@ -17,7 +18,7 @@ export function heardBefore(said: readonly ChatTurn[], { lexicon, now }: Assista
   let state = EMPTY_STATE
   for (const { role, content } of said.slice(-2 * READ_AGAIN)) {
     if (role === 'user') {
-      const reading = readMessage(content, { lexicon, now, underDiscussion: undefined })
+      const reading = readFragment(state, readMessage(content, { lexicon, now, underDiscussion: undefined }))
       const next = updateState(state, reading, now)
       state = { ...next, intent: chooseActs(state, next, reading)[0] }
     } else {

@@ -3,12 +3,16 @@ import type { DialogueState, Known } from '#shared/contract/chat/dialogue.ts'
 import { EVENT_TYPES, type EventType, MAX_HOURS } from '#shared/model/booking.ts'
 import type { Reading } from '../understand/reading.ts'
 import { EMPTY_STATE } from './state.ts'
+import { youngestOf } from './youngest.ts'
 
 /** Words that add to what was asked for instead of replacing it. */
 const ADDS = /^(?:and|also|plus|maybe also)\b|\b(?:too|as well|also|plus|add|in addition|on top of that)\b/
 /** Words that ask for anyone but those under discussion. */
 export const OTHERS =
   /\b(?:(?:some|any|who|no)(?:one|body)? else|others?|another (?:one|person)|different (?:one|person)|alternatives?)\b/
+
+/** What is told rather than planned: its dates are of another event. */
+const TELLS: ReadonlySet<string> = new Set(['complaint', 'emergency'])
 
 const LONGEST = { place: 200, list: 7, agents: 20, words: 10, word: 120 }
 
@@ -29,10 +33,11 @@ export function updateState(
   const known = clean({
     ...state.known,
     ...whoOf(state.known, reading),
-    ...whenOf(state.known, reading, today),
+    ...whenOf(state.known, TELLS.has(reading.intents[0]?.intent ?? '') ? { date: {}, time: {} } : reading, today),
     budget: budgetOf(state.known, reading),
     place: reading.place?.slice(0, LONGEST.place) ?? state.known.place,
     guests: reading.guests ?? state.known.guests,
+    youngest: youngestOf(state.known, reading.text),
     eventType: isEventType(reading.eventType) ? reading.eventType : state.known.eventType,
   })
   return { ...state, known, ...(language && { language }) }
@@ -65,17 +70,23 @@ function whoOf(known: Known, { text, categories, counts, notCategories, words, .
   }
 }
 
-function whenOf(known: Known, { date, time }: Reading, today: Temporal.PlainDate) {
+/** The time from a start to an end, in whole hours; without am or pm within half a day. */
+const hoursBetween = (start: number, until: number) => Math.ceil(((until - start + 1440) % 1440 || 1440) / 60)
+
+function whenOf(known: Known, { date, time }: Pick<Reading, 'date' | 'time'>, today: Temporal.PlainDate) {
   const said = date.day && Temporal.PlainDate.compare(date.day, today) >= 0 ? date.day.toString() : undefined
   const kept = known.day !== undefined && known.day >= today.toString() ? known.day : undefined
   const minute = time.minute === undefined ? undefined : time.minute % 1440
+  const start = minute ?? known.start
+  const ends = time.until !== undefined && start !== undefined ? hoursBetween(start, time.until) : undefined
+  const lasts = time.hours ?? (ends !== undefined && ends <= MAX_HOURS ? ends : undefined)
   const saysWhen = minute !== undefined || time.part !== undefined
   return {
     day: said ?? kept,
     weekend: said === undefined ? known.weekend : date.weekend,
     start: minute ?? (saysWhen ? undefined : known.start),
     part: saysWhen ? time.part : known.part,
-    hours: time.hours === undefined ? known.hours : Math.min(Math.max(1, Math.round(time.hours)), MAX_HOURS),
+    hours: lasts === undefined ? known.hours : Math.min(Math.max(1, Math.round(lasts)), MAX_HOURS),
   }
 }
 

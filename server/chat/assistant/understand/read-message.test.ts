@@ -16,7 +16,7 @@ const read = (said: string, about?: string) =>
   readMessage(said, { lexicon, now, underDiscussion: about ? Temporal.PlainDate.from(about) : undefined })
 
 /** The slots of a reading that hold something, days as text. */
-function slotsOf({ date, time, price, intents, nearest, text, language, ...rest }: Reading) {
+function slotsOf({ date, time, price, intents, nearest, text, language, bare: _bare, ...rest }: Reading) {
   const { day, ...dated } = date
   const all = { ...rest, ...(day && { day: day.toString() }), ...dated, ...time, ...price }
   const holds = (value: unknown) =>

@@ -14,6 +14,7 @@ import { readPlace } from './read-place.ts'
 import { readPrice } from './read-price.ts'
 import type { Reading } from './reading.ts'
 import { writeEnglish } from './slots/foreign-words.ts'
+import { isBare } from './slots/read-bare.ts'
 import { dropRuledOut, readCorrection } from './slots/read-correction.ts'
 import { readEventType } from './slots/read-event-type.ts'
 import { readGuests } from './slots/read-guests.ts'
@@ -77,6 +78,7 @@ export function readMessage(said: string, { lexicon, now, underDiscussion }: Rea
     ...(guests !== undefined && { guests }),
     ...(eventType !== undefined && { eventType }),
     corrects: readCorrection(text),
+    bare: isBare(rest, lexicon),
     text,
   }
 }

@@ -17,7 +17,7 @@ const MOST_AFTER = new RegExp(
   `${SUM}(?: ?(?:/|per|an|a) ?(?:hr|hour))? ?(?:or less|or below|max(?:imum)?|or under|or cheaper|tops?|at most|is (?:my|our|the) (?:max|limit|budget)|budget)`,
 )
 const LEAST = new RegExp(
-  String.raw`(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting (?:at|from)|>=?)\s*${SUM}`,
+  String.raw`(?<!\b(?:no|not) )(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting (?:at|from)|>=?)\s*${SUM}`,
 )
 const BARE = /(?:\$ ?\d|\d ?(?:dollars|bucks|usd|\$))/
 /** What something is said to cost is no limit. */

@@ -41,6 +41,8 @@ export interface Reading {
   eventType?: string
   /** 'actually', 'make it', 'instead', 'not … but', 'I meant'. */
   corrects: boolean
+  /** Whether it holds nothing but details and the words around them: 'a bartender I think'. */
+  bare: boolean
   /** Plain and corrected. */
   text: string
 }

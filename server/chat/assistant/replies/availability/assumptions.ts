@@ -12,7 +12,7 @@ export const formatWhen = (
 ): string => say.when(say.day(day, today), say.times(span))
 
 /** What was taken for granted, so that it can be put right (docs/product.md P10.21). */
-export function describeAssumptions({ wish, say, state }: Turn, { assumed, hours }: EventSpan): string {
+export function describeAssumptions({ wish, say, state, reading }: Turn, { assumed, hours }: EventSpan): string {
   const { price } = wish
   const { minRate, maxRate } = rateLimits(wish)
   const rate = maxRate ?? minRate
@@ -20,6 +20,7 @@ export function describeAssumptions({ wish, say, state }: Turn, { assumed, hours
     assumed.start && assumed.hours && say.noTimeNoHours(say.hours(hours)),
     assumed.start && !assumed.hours && say.noTime,
     !assumed.start && assumed.hours && say.noHours(say.hours(hours)),
+    reading.time.roundedUp && say.roundedUp(say.hours(hours)),
     state.known.weekend && say.saturday,
     price.total && rate !== undefined && say.divided(say.hours(hours), rate),
     !price.total && maxRate !== undefined && wish.agentIds.length === 0 && say.mostAnHour(maxRate),

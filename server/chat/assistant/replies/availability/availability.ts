@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { readEitherDay } from '../../dialogue/either-day.ts'
 import { findAgents } from '../../tools/roster.ts'
 import { buildEventSpan } from '../../tools/span.ts'
 import { replyParty } from '../prices/party.ts'
@@ -12,8 +13,22 @@ import { replyUnbookable } from './unbookable.ts'
 /** Categories of one message that are answered. */
 const ANSWERED = 3
 
-/** Who is free: the same question of free and busy the booking form's dates come from. */
+/**
+ * Who is free: the same question of free and busy the booking form's dates come from. Two days, and hours that were said
+ * as 'all night', are asked about (docs/product.md P10.66).
+ */
 export async function replyAvailability(turn: Turn, tools: AssistantTools): Promise<Reply> {
+  const { reading, wish, say } = turn
+  const days = readEitherDay(reading.text)
+  if (days.length > 0) return { text: '', next: say.whichDay(days), asked: { what: 'date' }, choices: days }
+  const reply = await lookUp(turn, tools)
+  const isOpen = reading.time.whole !== undefined && wish.time.hours === undefined && reply.span !== undefined
+  if (!isOpen) return reply
+  const next = say.which({ date: false, time: wish.time.minute === undefined, hours: true, service: false })
+  return { ...reply, next, asked: { what: 'hours' } }
+}
+
+async function lookUp(turn: Turn, tools: AssistantTools): Promise<Reply> {
   const { reading, wish, say } = turn
   const said = reading.date.day
   if (said && Temporal.PlainDate.compare(said, tools.today) < 0) {

@@ -1,7 +1,7 @@
 import type { AgentConditions } from '#server/catalog/search/search.ts'
 import type { Wish } from '../../dialogue/wish.ts'
 import { findAgents, type RosterAgent, searchRoster } from '../../tools/roster.ts'
-import { USUAL_HOURS } from '../../tools/span.ts'
+import { buildEventSpan, USUAL_HOURS } from '../../tools/span.ts'
 import { type AssistantTools, NAMED, type Turn } from '../reply.ts'
 
 /** The limits of the hourly rate in a wish; a limit for the whole event is divided by its hours. */
@@ -55,13 +55,23 @@ export function describeShortage(turn: Turn, tools: AssistantTools, wish: Wish, 
 }
 
 /**
- * The agents that fit a wish and take bookings, best first: those named, else by category, words and price. When no
+ * The agents that fit a wish, take bookings, best first; of those who are free when a date is known, unless none is: those named, else by category, words and price. When no
  * profile matches the words, they are ignored; when fewer do than were asked for, others follow.
  */
 export async function findFitting(
   wish: Wish,
   tools: AssistantTools,
   { free, limited = true }: { free?: AgentConditions['free']; limited?: boolean } = {},
+): Promise<RosterAgent[]> {
+  const then = free ?? (wish.day ? buildEventSpan(wish.day, wish.time) : undefined)
+  const found = await findThem(wish, tools, { free: then, limited })
+  return found.length > 0 || free !== undefined || then === undefined ? found : findThem(wish, tools, { limited })
+}
+
+async function findThem(
+  wish: Wish,
+  tools: AssistantTools,
+  { free, limited }: { free?: AgentConditions['free']; limited: boolean },
 ): Promise<RosterAgent[]> {
   const { db } = tools.context
   if (wish.agentIds.length > 0) return findAgents(db, { ids: wish.agentIds, free, limit: NAMED })

@@ -109,7 +109,7 @@ export async function replySuggest(turn: Turn, tools: AssistantTools): Promise<R
   const next = wish.day === undefined ? say.checkDate : say.whichOne
   const asked = { what: wish.day === undefined ? ('check-date' as const) : ('which' as const) }
   const categories = findCategories(wish, tools)
-  if (categories.length === 1 || wish.words.length > 0) {
+  if (categories.length === 1 || (categories.length === 0 && wish.words.length > 0)) {
     const agents = await findFitting({ ...wish, agentIds: [] }, tools, free)
     const [first] = agents
     if (!first) return replyFind(turn, tools)

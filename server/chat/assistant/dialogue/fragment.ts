@@ -1,0 +1,48 @@
+import { writeDigits } from '#server/catalog/words/numbers.ts'
+import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
+import { MAX_HOURS } from '#shared/model/booking.ts'
+import type { Intent } from '../understand/intents.ts'
+import type { Reading } from '../understand/reading.ts'
+
+/** What a message of details alone may want; anything else the classifier sees in it is an accident of its words. */
+const MAY_WANT: ReadonlySet<Intent> = new Set([
+  ...(['find', 'availability', 'price', 'book', 'compare', 'about-agent'] as const),
+  ...(['greeting', 'affirm', 'deny', 'thanks', 'start-over', 'person'] as const),
+])
+/** Questions whose answer is no detail of an event. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['applicant', 'contact', 'meaning'])
+/** A question of its own. */
+const ASKS = /^(?:are|is|do|does|can|may|will|would|should|how|what|why|when|where)\b/
+/** Words of a message that may be a fragment. */
+const LONGEST = 9
+
+const NUMBER =
+  /^(?:(?:about|around|roughly|like|maybe|just|say|for|the|probably|approx|ok|so|make it)[\s,]+)*(\d{1,4})(?:[\s,]+(?:or so|please|pls|i think|i guess|max|tops|maybe|probably|thanks))*[\s.!?]*$/
+
+/**
+ * A message of details alone after something was said keeps the wish under discussion: it is an answer, whatever else it
+ * looks like, and a number alone is what was asked for (docs/product.md P10.66). Pure.
+ */
+export function readFragment(before: DialogueState, reading: Reading): Reading {
+  if (
+    before.intent === undefined ||
+    ASKS.test(reading.text) ||
+    !reading.bare ||
+    ELSEWHERE.has(before.asked?.what ?? '')
+  )
+    return reading
+  if (reading.text.split(' ').length > LONGEST) return reading
+  const intents = reading.intents.filter(({ intent }) => MAY_WANT.has(intent))
+  return { ...reading, intents, ...fillAsked(before, reading) }
+}
+
+/** 'Two', said to 'for how many hours' or 'how many guests'. */
+function fillAsked({ asked, known }: DialogueState, { text }: Reading): Partial<Reading> {
+  const said = Number(NUMBER.exec(writeDigits(text))?.[1] ?? 0)
+  if (said < 1) return {}
+  if (asked?.what === 'occasion') return { guests: said, time: {}, date: {} }
+  const asksHours =
+    asked?.what === 'hours' ||
+    (asked?.what === 'date' && known.hours === undefined && (known.day !== undefined || known.start !== undefined))
+  return asksHours && said <= MAX_HOURS ? { time: { hours: said }, date: {} } : {}
+}

@@ -1,0 +1,52 @@
+import type { Known } from '#shared/contract/chat/dialogue.ts'
+import type { Reading } from '../understand/reading.ts'
+
+/** Ages from which adults' acts and alcohol are for a guest (docs/product.md P10.71). */
+const ADULT = 18
+const DRINKS = 21
+/** Categories whose acts are for adults. */
+const ADULT_ACTS: ReadonlySet<string> = new Set(['exotic_dancer'])
+
+const AGE =
+  /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|bday|b-day)\b|\bturn(?:s|ing|ed)? (\d{1,2})\b(?! ?(?:hours|[ap]m))|\b(\d{1,2})[ -]?(?:years?[ -]olds?|year-?olds?|yrs?[ -]olds?|y\/?o)\b|\b(?:they|he|she|we|boys|girls|kids)(?: are|'re| is|'s) (?:all |only |just )?(\d{1,2})\b(?! ?(?:people|guests|hours|[ap]m|of))/
+const WORDS: readonly (readonly [number, RegExp])[] = [
+  [16, /\bsweet (?:16|sixteen)\b/],
+  [15, /\bquince(?:anera|s)?\b/],
+  [12, /\bbar mitzvah\b|\bbat mitzvah\b/],
+  [17, /\bunder ?age\b|\bminors\b|\bhigh ?school(?:ers?)?\b|\bteen(?:s|agers?|age)?\b|\bunder (?:18|eighteen)\b/],
+]
+
+/** The age of the guests an event is said to be for; 21 and more lifts what was said before. */
+export function readAge(text: string): number | undefined {
+  const said = AGE.exec(text)
+    ?.slice(1)
+    .find((one) => one !== undefined)
+  if (said !== undefined) return Number(said)
+  return WORDS.find(([, words]) => words.test(text))?.[0]
+}
+
+/** The age an event keeps: what was said last. */
+export function youngestOf({ youngest }: Pick<Known, 'youngest'>, text: string): number | undefined {
+  const age = readAge(text)
+  if (age === undefined) return youngest
+  return age < DRINKS ? age : undefined
+}
+
+const ALCOHOL = /\b(?:alcohol|beers?|shots?|booze|cocktails?|liquor|wine|vodka|drinks?|margaritas?|champagne)\b/
+const TO_THEM =
+  /\b(?:for|to|serve[sd]?|give|gives|pour(?:s|ing)?(?: for)?) (?:them|(?:the|my|her|his|our) (?:boys?|girls?|kids?|teens?|son|daughter|sons|daughters|friends|birthday (?:boy|girl)))\b|\bthey (?:can |could |want to |would )?drink\b/
+
+/**
+ * Whether a message asks for what is not for the young people an event is for: an adults' act, or alcohol served to them.
+ */
+export function isNotForThem(known: Known, { categories, text }: Pick<Reading, 'categories' | 'text'>): boolean {
+  const { youngest } = known
+  if (youngest === undefined) return false
+  const wanted = readAge(text) === undefined ? categories : [...categories, ...known.categories]
+  if (youngest < ADULT && wanted.some((name) => ADULT_ACTS.has(name))) return true
+  return youngest < DRINKS && ALCOHOL.test(text) && TO_THEM.test(text)
+}
+
+/** Whether an agent's act may be shown for the event. */
+export const isFor = ({ youngest }: Known, { category }: { category: string }): boolean =>
+  youngest === undefined || youngest >= ADULT || !ADULT_ACTS.has(category)

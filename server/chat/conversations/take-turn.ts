@@ -119,7 +119,8 @@ export async function answerTurn(
   })
   context.announce({ action: 'conversation:changed', id: sessionId, actor: null })
   afterwards?.(context)
-  if (afterwards && wants?.length === 0) await noteGap(context, sessionId)
+  // what an entry of the office answered has its answer
+  if (afterwards && wants?.length === 0 && sources.length === 0) await noteGap(context, sessionId)
   return reply
 }
 

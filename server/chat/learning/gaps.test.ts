@@ -109,6 +109,20 @@ describe('messages without a good answer (P10.95)', () => {
     expect(await examples()).toContainEqual([1, 'vegan catering for dancers, is there any'])
   })
 
+  test('nonsense that the assistant itself did not understand is a group, and its written answer is given next time', async () => {
+    const { open, say, list, write } = await openLearning()
+    const words = 'zorbling frabjous quuxification'
+    const first = await say(await open(), words)
+    expect(first.body.message).not.toContain('Frabjous guests')
+    const { body } = await list()
+    expect(body).toMatchObject([{ example: words, messages: 1, notUnderstood: 1 }])
+    const answer = 'Frabjous guests zorble in the lobby.'
+    expect((await write({ question: words, answer, gapId: body[0]?.id ?? '' })).status).toBe(201)
+    expect((await list()).body).toEqual([])
+    expect((await say(await open(), words)).body.message).toContain(answer)
+    expect((await list()).body).toEqual([])
+  })
+
   test('an answer for a group that is gone is written all the same', async () => {
     const { write } = await openLearning()
     const body = { question: 'Is there parking?', answer: 'Behind the house.', gapId: randomUUID() }

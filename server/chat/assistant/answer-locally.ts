@@ -109,7 +109,9 @@ function stateAfter({ state }: Turn, acts: readonly Act[], reply: Reply): Dialog
 
 /** What is known of the event: the time the answer looked at, else what the visitor said (docs/product.md P10.43). */
 function eventOf({ known }: DialogueState, { today }: AssistantTools, looked?: EventSpan): ChatEvent | undefined {
-  const { day, start, part, hours, place, guests, eventType, words } = known
+  const { day, start, part, hours, place, guests, eventType } = known
+  // the form has the event type in a field of its own
+  const words = known.words.filter((word) => word !== eventType)
   const said = day === undefined || day < today.toString() ? undefined : Temporal.PlainDate.from(day)
   const time = {
     ...(start !== undefined && { minute: start }),

@@ -174,7 +174,7 @@ export const ENGLISH = {
 
   // booking
   bookHim: (name: string, when: string | undefined) =>
-    `Press Book Now beside ${name}: the form opens with ${when === undefined ? 'what you told me' : when} filled in. It is a request; nothing is charged until we confirm.`,
+    `Press the button to book ${name}: the form opens with ${when === undefined ? 'what you told me' : when} filled in. It is a request; nothing is charged until we confirm.`,
   addDate: 'Give me a date, and I check it before you send the request.',
   each: 'A request is for one person: send one for each, and our office puts them together.',
   sent: (name: string | undefined) =>

@@ -185,7 +185,7 @@ export const SPANISH: Sentences = {
   whomToCompare: '¿A quiénes quiere comparar?',
 
   bookHim: (name, when) =>
-    `Pulse Book Now junto a ${name}: el formulario se abre con ${when === undefined ? 'lo que me dijo' : when}. Es una solicitud; no se cobra nada hasta que confirmemos.`,
+    `Pulse el botón para reservar a ${name}: el formulario se abre con ${when === undefined ? 'lo que me dijo' : when}. Es una solicitud; no se cobra nada hasta que confirmemos.`,
   addDate: 'Dígame una fecha y la consulto antes de que envíe la solicitud.',
   each: 'Una solicitud es para una persona: envíe una por cada una y nuestra oficina las une.',
   sent: (name) =>

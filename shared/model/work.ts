@@ -21,6 +21,7 @@ export const WORK_KINDS = [
   'no_email',
   'pending',
   'contact_wish',
+  'application',
   'payment',
   'paper_lapsed',
   'paper_expiring',
@@ -30,7 +31,7 @@ export const WORK_KINDS = [
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** Work whose moment is since when a person waits: it is never over. */
-const SINCE: readonly WorkKind[] = ['emergency', 'complaint', 'chat', 'contact_wish']
+const SINCE: readonly WorkKind[] = ['emergency', 'complaint', 'chat', 'contact_wish', 'application']
 
 /** Days before an event in which an amount still owed becomes work. */
 const UNPAID_DAYS = 7

@@ -6,6 +6,7 @@ import { findWaitingBookings } from '#server/bookings/lists/waiting-bookings.ts'
 import { findReplacementWork } from '#server/changes/replacements/find-work.ts'
 import { findWaitingRequests } from '#server/changes/requests/lists.ts'
 import { listWaiting } from '#server/chat/conversations/conversation-rows.ts'
+import { listOpenApplications } from '#server/chat/conversations/kept/applications.ts'
 import type { Database } from '#server/db/client.ts'
 import type { AdminActor } from '#server/http/requests/actor.ts'
 import { type LapsingPaper, listLapsingPapers } from '#server/people/papers/lapsing-papers.ts'
@@ -32,7 +33,7 @@ type FoundItem = Work & { kind: WorkKind } & (
 
 /**
  * Lists what waits for the office, the most pressing first (docs/product.md P6.140): one item for each booking,
- * waiting visitor, contact wish and paper that lapses, and one for each kind of which only the number matters. Papers are listed for
+ * waiting visitor, contact wish, open application and paper that lapses, and one for each kind of which only the number matters. Papers are listed for
  * admins who may open them.
  * @param now the moment that decides what is late
  */
@@ -48,17 +49,19 @@ export async function listWork(db: Database, now: Date, actor: AdminActor): Prom
 }
 
 async function findWork(db: Database, now: Date, actor: AdminActor): Promise<FoundItem[]> {
-  const [bookings, requests, replacements, refunds, chats, wishes, totals, disputes, papers] = await Promise.all([
-    findWaitingBookings(db, now),
-    findWaitingRequests(db, MOST),
-    findReplacementWork(db, now, MOST),
-    findExcesses(db, MOST),
-    listWaiting(db, MOST),
-    listOpenWishes(db, MOST),
-    readTotals(db),
-    countOpenDisputes(db),
-    mayOpen(db, actor).then((may) => (may ? listLapsingPapers(db, now) : [])),
-  ])
+  const [bookings, requests, replacements, refunds, chats, wishes, applications, totals, disputes, papers] =
+    await Promise.all([
+      findWaitingBookings(db, now),
+      findWaitingRequests(db, MOST),
+      findReplacementWork(db, now, MOST),
+      findExcesses(db, MOST),
+      listWaiting(db, MOST),
+      listOpenWishes(db, MOST),
+      listOpenApplications(db, MOST),
+      readTotals(db),
+      countOpenDisputes(db),
+      mayOpen(db, actor).then((may) => (may ? listLapsingPapers(db, now) : [])),
+    ])
   const { waiting, agents } = presentSummary(totals, { chats: chats.length, disputes, contactWishes: wishes.length })
   const counts = [
     { kind: 'dispute', count: waiting.disputes },
@@ -80,6 +83,11 @@ async function findWork(db: Database, now: Date, actor: AdminActor): Promise<Fou
       kind: 'contact_wish' as const,
       at: wish.created_at,
       customer: { id: wish.customer_id, name: wish.name },
+    })),
+    ...applications.map(({ id, name, created_at: at }) => ({
+      kind: 'application' as const,
+      at,
+      conversation: { id, name },
     })),
     ...papers.map((paper) => ({
       kind: paper.hasLapsed ? ('paper_lapsed' as const) : ('paper_expiring' as const),

@@ -9,7 +9,7 @@ export const WorkItem = z
   .object({
     kind: z.enum(WORK_KINDS),
     at: Instant.nullable().describe(
-      'The event of the booking, since when the visitor or customer waits, or the last day of the paper; null for counts',
+      'The event of the booking, since when the visitor, applicant or customer waits, or the last day of the paper; null for counts',
     ),
     booking: BookingWithDetails.nullable().describe('Null for work that is not about one booking'),
     conversation: z.object({ id: Id, name: z.string().nullable() }).nullable(),

@@ -103,18 +103,20 @@ test('each row says why it is there and offers its next step, in the order of th
     item({ kind: 'chat', at: inHours(-0.5), conversation: { id: 'c1', name: null } }),
     item({ kind: 'unpaid', booking: unpaid }),
     item({ kind: 'unanswered', booking: late }),
+    item({ kind: 'application', at: inHours(-2), conversation: { id: 'c2', name: 'Ada Lin' } }),
     item({ kind: 'review', count: 4 }),
   ])
   await expect.element(page.getByText('Imani Okafor declined: Ill')).toBeVisible()
-  const [declined, chat, owed, waiting, reviews] = rows()
+  const [declined, chat, owed, waiting, applicant, reviews] = rows()
   expect(declined).toMatch(/Find a replacement$/)
   expect(chat).toBe('A visitorWaiting in chat for 30 minutesAnswer')
   expect(owed).toMatch(/\$660\.00 plus tax/)
   expect(owed).toMatch(/\$300\.00 owed, 3 days before the event.*Record payment$/)
   expect(waiting).toMatch(/No answer from Imani Okafor for 2 days.*Confirm$/)
+  expect(applicant).toBe('Ada LinApplied in chat 2 hours agoAnswer')
   expect(reviews).toBe('4 reviews to approveRead')
   await expect
-    .element(page.getByRole('link', { name: 'Answer' }))
+    .element(page.getByRole('link', { name: 'Answer' }).first())
     .toHaveAttribute('href', '/admin/chat-settings?tab=conversations&conversation=c1')
   await page.getByRole('button', { name: /^Find a replacement: Imani Okafor/ }).click()
   expect(router.state.location.search).toBe(`?booking=${uuid(1)}`)

@@ -45,6 +45,18 @@ export async function findApplication(db: Database, sessionId: string): Promise<
   return { ...fields, createdAt: created_at.toISOString() }
 }
 
+/** The applications that wait for the office, the oldest first (docs/product.md P10.97). */
+export async function listOpenApplications(db: Database, most: number) {
+  return db
+    .selectFrom('chat_applications')
+    .select(['session_id as id', 'name', 'created_at'])
+    .where('state', '=', 'open')
+    .orderBy('created_at')
+    .orderBy('session_id')
+    .limit(most)
+    .execute()
+}
+
 /**
  * Says what the office did about an application, audited; saying it again changes nothing (docs/product.md P10.96).
  * @throws AppError not_found (404) when the conversation has none

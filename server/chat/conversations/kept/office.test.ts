@@ -53,15 +53,18 @@ test('waiting conversations come with emergencies first, also page by page, and 
   expect(work.body.items.map(({ kind }) => kind)).toEqual(['emergency', 'complaint', 'chat'])
 })
 
-test('open applications are listed, with the name, and settled with a way back, audited (P10.96)', async () => {
-  const { db, turn, office, settle } = await openOffice()
+test('open applications are listed, with the name, and settled with a way back, audited, and are work until then (P10.96, P10.97)', async () => {
+  const { app, db, cookie, turn, office, settle } = await openOffice()
   const id = await turn({ application: ADA })
   await turn({})
+  const work = async () => (await app.call('GET /api/admin/work', { cookie })).body.items
+  expect(await work()).toMatchObject([{ kind: 'application', conversation: { id, name: 'Ada Lin' } }])
   const open = async () => (await office().list({ show: 'applications' })).body
   expect(await open()).toMatchObject([{ id, applicant: 'Ada Lin', applicationState: 'open' }])
   expect(await settle(id, 'answered')).toMatchObject({ status: 200, body: { applicationState: 'answered' } })
   expect((await settle(id, 'answered')).status).toBe(200)
   expect(await open()).toEqual([])
+  expect(await work()).toEqual([])
   await settle(id, 'open')
   expect(await open()).toHaveLength(1)
   const audited = await db.selectFrom('audit_log').select('after').where('action', '=', 'chat.settled').execute()

@@ -38,7 +38,9 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
 
 /** Why a visitor waits, and how long: 'Waiting in chat for 5 minutes', 'Emergency in chat, waiting for 1 minute'. */
 export const describeChat = (kind: WorkItem['kind'], since: string, now: Date): string =>
-  `${kind === 'emergency' ? 'Emergency in chat, waiting' : kind === 'complaint' ? 'Complaint in chat, waiting' : 'Waiting in chat'} for ${writeSpan(now.getTime() - Date.parse(since))}`
+  kind === 'application'
+    ? `Applied in chat ${writeSpan(now.getTime() - Date.parse(since))} ago`
+    : `${kind === 'emergency' ? 'Emergency in chat, waiting' : kind === 'complaint' ? 'Complaint in chat, waiting' : 'Waiting in chat'} for ${writeSpan(now.getTime() - Date.parse(since))}`
 
 /** What a customer asked for, and since when: 'Asked for new contact details 3 hours ago'. */
 export const describeWish = (since: string | null, now: Date): string =>

@@ -44,6 +44,10 @@ const TURNS = 20
 /** What no model is asked: a no, regret, 911 and an application have words of their own (docs/product.md P10.71). */
 const OURS: ReadonlySet<ChatIntent> = new Set(['decline', 'complaint', 'emergency', 'apply'])
 
+/** Whether an answer is said in our own words: by what it is about, or because the office is called or gets a contact. */
+const isOurs = ({ intent, needsPerson, application, contact }: Answer) =>
+  OURS.has(intent) || Boolean(needsPerson ?? application ?? contact)
+
 /** The settings at this moment, which an admin may change while the assistant runs. */
 const readSettings = (context: AppContext) => (): AssistantSettings => {
   const { model, systemPrompt } = context.chatSettings()
@@ -116,7 +120,7 @@ export function createAssistant(
       const now = atlantaTime(context.now())
       const tools = { context, knowledge, lexicon: await lexicon(), ai, now, today: now.toPlainDate(), spoken }
       const draft = await answerLocally(heard, tools, options.state)
-      const answer = OURS.has(draft.intent)
+      const answer = isOurs(draft)
         ? undefined
         : await tryModel(heard, draft, tools, options).catch((error: unknown) => {
             // what it failed on may hold what was said

@@ -2,7 +2,7 @@ import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import type { Intent } from '../understand/intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
-import { answerContact, continueTalk } from './continue-talk.ts'
+import { answerContact, asksBeside, continueTalk } from './continue-talk.ts'
 import { readEllipsis } from './ellipsis.ts'
 import { isImpossible } from './impossible.ts'
 import { isNotForThem } from './youngest.ts'
@@ -34,7 +34,7 @@ const SENT =
 export function chooseActs(before: DialogueState, state: DialogueState, reading: Reading): Act[] {
   const wants = reading.intents.map(({ intent }) => intent)
   const contact = answerContact(before, reading)
-  if (contact !== undefined) return [contact]
+  if (contact !== undefined) return [contact, ...asksBeside(reading)].slice(0, MOST)
   const grave = reading.intents.find(({ intent, score }, i) => GRAVE.includes(intent) && (i === 0 || score >= GRAVELY))
   if (grave !== undefined) return [grave.intent]
   if (isNotForThem(state.known, reading)) return ['decline']

@@ -100,15 +100,31 @@ const LIKE_A_NAME: ReadonlySet<Intent> = new Set([
   ...(['about-agent', 'find', 'off-topic', 'meddling', 'apply', 'complaint', 'person', 'identity', 'account'] as const),
 ])
 /** A name, an address or a number, and no question of another kind. */
+/** What a contact itself is often taken for. */
+const OF_A_CONTACT: ReadonlySet<Intent> = new Set(['person', 'apply', 'complaint', 'account', 'meddling'])
+
 const leavesContact = ({ text }: Reading, wants: readonly Intent[]) =>
   CONTACT.test(text) ||
   (!text.includes('?') && text.split(' ').length <= 6 && wants.every((one) => LIKE_A_NAME.has(one)))
+
+/** How sure something else must be that is said together with a contact. */
+const SURELY = 0.9
+
+/** Whether a person is in danger, or asks for what is declined: a contact beside it changes nothing. */
+const isUrgent = ({ intents }: Reading) =>
+  intents.some(({ intent, score }) => (intent === 'emergency' || intent === 'decline') && score >= SURELY)
+
+/** What a message asks besides leaving a contact. */
+export const asksBeside = ({ intents }: Reading): Intent[] =>
+  intents
+    .filter(({ intent, score }) => score >= SURELY && !LIKE_A_NAME.has(intent) && !OF_A_CONTACT.has(intent))
+    .map(({ intent }) => intent)
 
 /** A contact that was asked for, of an applicant or after a complaint. */
 export function answerContact({ asked }: DialogueState, reading: Reading): Act | undefined {
   const wants = reading.intents.map(({ intent }) => intent)
   if (asked?.what !== 'applicant' && asked?.what !== 'contact') return undefined
-  if (!leavesContact(reading, wants)) return undefined
+  if (!leavesContact(reading, wants) || isUrgent(reading)) return undefined
   return asked.what === 'applicant' ? 'apply' : 'contact'
 }
 

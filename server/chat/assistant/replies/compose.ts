@@ -68,10 +68,23 @@ async function replyTo(act: Act, turn: Turn, tools: AssistantTools, question: st
   return replier(turn, tools)
 }
 
-/** The lines one below the other; the next step of the reply that shows people, else the last. */
+/** Reasons to call a person, the most urgent first. */
+const URGENCY = ['emergency', 'complaint', 'person'] as const
+
+/**
+ * The lines one below the other; the next step of the reply that calls a person, of the one that shows people, else the
+ * last. What a reply does besides its words is done in company too.
+ */
 function unite(replies: readonly Reply[]): Reply {
+  const needsPerson = URGENCY.find((kind) => replies.some((reply) => reply.needsPerson === kind))
+  const application = replies.find((reply) => reply.application)?.application
+  const contact = replies.find((reply) => reply.contact)?.contact
+  const applicant = replies.find((reply) => reply.applicant)?.applicant
   const leading =
-    replies.find(({ next, agents }) => next && agents && agents.length > 0) ?? replies.findLast(({ next }) => next)
+    (needsPerson && replies.find((reply) => reply.needsPerson === needsPerson)) ??
+    replies.find((reply) => reply.applicant) ??
+    replies.find(({ next, agents }) => next && agents && agents.length > 0) ??
+    replies.findLast(({ next }) => next)
   const agents = replies.flatMap(({ agents: some = [] }) => some)
   const picked = replies.find(({ agentIds }) => agentIds !== undefined)?.agentIds
   const span = replies.find((reply) => reply.span)?.span
@@ -88,6 +101,10 @@ function unite(replies: readonly Reply[]): Reply {
     sources,
     ...(span && { span }),
     ...(picked && { agentIds: picked }),
+    ...(needsPerson && { needsPerson }),
+    ...(application && { application }),
+    ...(contact && { contact }),
+    ...(applicant && { applicant }),
   }
 }
 

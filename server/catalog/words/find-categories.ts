@@ -13,7 +13,7 @@ function readCount(before: string): number | undefined {
   return counts.find((count) => Number.isInteger(count) && count >= 2 && count <= 20)
 }
 
-/** A place or a role rather than somebody to book: 'at a bar', 'I am the host'. */
+/** A place or a role rather than a person to book: 'at a bar', 'I am the host'. */
 const ELSEWHERE: Record<string, RegExp> = {
   bar: /\b(?:at|in|to|near|own|of|outside|rooftop|hotel|sport) (?:(?:a|the|my|our|his|this) )?(?:\w+ )?$/,
   spa: /\b(?:at|in|to|near|own) (?:(?:a|the|my|our) )?$/,

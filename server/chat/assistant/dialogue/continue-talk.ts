@@ -26,7 +26,7 @@ const THIN: ReadonlySet<Intent> = new Set([
   'thanks',
 ])
 
-/** A message of at most this many words may be a detail, whichever wish the classifier sees, unless it is this sure. */
+/** A message of at most this many words may be a detail, unless the classifier is this sure of a wish. */
 const FRAGMENT = 4
 const SURE = 0.9
 

@@ -20,7 +20,7 @@ const NUMBER =
   /^(?:(?:about|around|roughly|like|maybe|just|say|for|the|probably|approx|ok|so|make it)[\s,]+)*(\d{1,4})(?:[\s,]+(?:or so|please|pls|i think|i guess|max|tops|maybe|probably|thanks))*[\s.!?]*$/
 
 /**
- * A message of details alone after something was said keeps the wish under discussion: it is an answer, whatever else it
+ * A message of details alone after something was said keeps the wish under discussion: it is an answer, also where it
  * looks like, and a number alone is what was asked for (docs/product.md P10.66). Pure.
  */
 export function readFragment(before: DialogueState, reading: Reading): Reading {

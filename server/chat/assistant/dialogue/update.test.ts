@@ -34,7 +34,7 @@ test.each<[string, Partial<Known>, Partial<Reading>, Partial<Known>]>([
   ['guests are kept', { guests: 40 }, { time: { hours: 2 } }, { guests: 40, hours: 2 }],
 ])('%s (P10.66)', (_, known, said, kept) => expect(after(known, said)).toMatchObject(kept))
 
-test('a date that a complaint tells, a day that is over, and an age of 21 are not kept (P10.66)', () => {
+test('a date within a complaint, a day that is over, and an age of 21 are not kept (P10.66)', () => {
   const complaint = { intents: [{ intent: 'complaint' as const, score: 0.9 }], date: { day: SATURDAY } }
   expect(after({}, complaint).day).toBeUndefined()
   expect(after({}, { date: { day: Temporal.PlainDate.from('2026-11-20') } }).day).toBeUndefined()
@@ -46,7 +46,7 @@ test("'start over' clears everything (P10.66)", () => {
   expect(updateState(state({ categories: ['dj'], day: '2026-11-28' }), said, NOW)).toEqual(EMPTY_STATE)
 })
 
-test('details alone are an answer, whatever the classifier takes them for (P10.66)', () => {
+test('details alone are an answer, also where the classifier sees a wish (P10.66)', () => {
   const emergency = [{ intent: 'emergency' as const, score: 0.9 }]
   const before = { ...state({}), asked: { what: 'service' as const }, intent: 'availability' }
   const said = reading({ bare: true, intents: emergency, categories: ['bartender'], text: 'a bartender i think' })
@@ -63,7 +63,7 @@ test.each([
   expect(readFragment(before, reading({ bare: true, text: 'two' }))).toMatchObject(filled)
 })
 
-test("an adults' act for a 16th birthday is declined, in whichever order it is said (P10.71)", () => {
+test("an adults' act for a 16th birthday is declined, in either order (P10.71)", () => {
   const choose = (known: Partial<Known>, said: Partial<Reading>) => {
     const before = state(known)
     return chooseActs(before, updateState(before, reading(said), NOW), reading(said))

@@ -11,7 +11,7 @@ const ADDS = /^(?:and|also|plus|maybe also)\b|\b(?:too|as well|also|plus|add|in 
 export const OTHERS =
   /\b(?:(?:some|any|who|no)(?:one|body)? else|others?|another (?:one|person)|different (?:one|person)|alternatives?)\b/
 
-/** What is told rather than planned: its dates are of another event. */
+/** What is reported rather than planned: its dates are of another event. */
 const TELLS: ReadonlySet<string> = new Set(['complaint', 'emergency'])
 
 const LONGEST = { place: 200, list: 7, agents: 20, words: 10, word: 120 }

@@ -14,7 +14,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key]
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.findIndex((button) => button === document.activeElement)
+  const at = buttons.findIndex((button) => button.matches(':focus'))
   const next =
     event.key === 'Home'
       ? buttons[0]

@@ -16,7 +16,7 @@ const FILLERS = new Set(
 
 /**
  * Whether a message holds nothing but details and the words around them: 'a bartender I think', 'around 6ish'. Such a
- * message answers a question or adds to a wish, whatever it looks like (docs/product.md P10.66).
+ * message answers a question or adds to a wish, also where it looks like a wish (docs/product.md P10.66).
  * @param rest without names, place, dates and times
  */
 export function isBare(rest: string, { phrases, specialties }: Pick<Lexicon, 'phrases' | 'specialties'>): boolean {

@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/context.ts'
+import { AppError } from '#server/errors.ts'
 import { getNetwork } from '#server/http/requests/network.ts'
 import type { Route } from '#server/http/route.ts'
 import type { StreamPlaces } from '#server/live/stream-places.ts'
@@ -50,10 +51,14 @@ export function chatRoutes(
       message: body.message,
       network: getNetwork(address),
     })
-    if (!header('accept')?.includes('text/event-stream')) return answerTurn(context, assistant, turn)
+    const mayMail = () => isWithin(() => limits.count('chatPersons'))
+    if (!header('accept')?.includes('text/event-stream')) return answerTurn(context, assistant, turn, { mayMail })
     // proxies of the nginx family would hold events back
     setHeader('x-accel-buffering', 'no')
-    return streamAnswer((onText) => answerTurn(context, assistant, turn, { onText }), contract.sendChatMessage.response)
+    return streamAnswer(
+      (onText) => answerTurn(context, assistant, turn, { onText, mayMail }),
+      contract.sendChatMessage.response,
+    )
   })
   route(contract.chatEvents, async ({ params, address, header, setHeader, connection }) => {
     const session = await requireSession(context, params.sessionToken)
@@ -81,4 +86,15 @@ export function chatRoutes(
     await rateChat(context, body)
     return { success: true as const }
   })
+}
+
+/** Counts; false when the limit is reached. */
+async function isWithin(count: () => Promise<void>): Promise<boolean> {
+  try {
+    await count()
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
 }

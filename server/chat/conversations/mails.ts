@@ -23,7 +23,7 @@ const WAITING_FOR: Record<string, { subject: string; lead: string }> = {
   },
   emergency: {
     subject: 'Urgent: a visitor reports an emergency',
-    lead: 'A visitor in the chat says that somebody is hurt or in danger. The assistant named 911 and our phone number. Open the conversation now.',
+    lead: 'A visitor in the chat says that someone is hurt or in danger. The assistant named 911 and our phone number. Open the conversation now.',
   },
 }
 
@@ -59,20 +59,22 @@ export const chatPerson: MailKind = {
   },
 }
 
-/** Notifies the agency of an application from the chat. */
+/** Notifies the agency of an application from the chat. Nothing in the applicant's words can be clicked or called. */
 export const chatApplication: MailKind = {
   async compose({ db, config }, { data }) {
     const sessionId = String(data.sessionId)
     const application = await findApplication(db, sessionId)
     if (!application) return null
+    const name = stripLinks(application.name, config.brand)
+    const { talent } = application
     return {
-      subject: `Somebody wants to work with us: ${shortName(plainName(application.name))}`,
-      lead: 'Somebody in the chat wants to work with us and left a contact.',
+      subject: `Someone wants to work with us: ${shortName(plainName(name))}`,
+      lead: 'Someone in the chat wants to work with us and left a contact.',
       facts: [
-        ['Name', application.name],
+        ['Name', name],
         ['Email', application.email ?? 'Not given'],
         ['Phone', application.phone ?? 'Not given'],
-        ['What they do', application.talent ?? 'Not given'],
+        ['What they do', talent === null ? 'Not given' : stripLinks(talent, config.brand)],
       ],
       action: {
         label: 'Open the conversation',

@@ -95,13 +95,18 @@ async function listSaid(trx: AppContext['db'], sessionId: string): Promise<ChatT
  * conversation over meanwhile.
  * @param options.onText is called with each piece
  * @param options.within milliseconds after which the apology is the answer
+ * @param options.mayMail counts a mail to the office that the message causes; false when there were too many
  * @throws AppError 404 when the conversation was ended meanwhile
  */
 export async function answerTurn(
   context: AppContext,
   assistant: Assistant,
   { sessionId, person, said, state }: Turn,
-  { onText, within = ANSWER_MS }: { onText?: (piece: string) => void; within?: number } = {},
+  {
+    onText,
+    within = ANSWER_MS,
+    mayMail = async () => true,
+  }: { onText?: (piece: string) => void; within?: number; mayMail?: () => Promise<boolean> } = {},
 ): Promise<Reply> {
   if (person !== null) return LEFT_TO(person)
   const answer = await think(context, assistant, said, { onText, within, state })
@@ -114,7 +119,7 @@ export async function answerTurn(
     const understood = wants === undefined ? {} : { understood: wants.length > 0, wants }
     const metadata = { suggestedAgents, event, choices, sources, model, ...understood }
     await rows.insertMessage(trx, sessionId, { role: 'assistant', content, intent, metadata })
-    const afterwards = await keepAnswer(trx, sessionId, answer)
+    const afterwards = await keepAnswer(trx, sessionId, answer, mayMail)
     return { reply: { message: content, intent, suggestedAgents, event, choices, sources, person: null }, afterwards }
   })
   context.announce({ action: 'conversation:changed', id: sessionId, actor: null })

@@ -15,22 +15,38 @@ export interface NewApplication {
 }
 
 /**
- * Stores an application; a later one of the same conversation replaces it.
- * @returns whether it is the first
+ * Stores an application. A later one of the same conversation is added to it, and opens it again where it says something
+ * new (docs/product.md P10.96).
+ * @returns whether it is the first, or changes the one before
  */
 export async function saveApplication(
   trx: Database,
   sessionId: string,
   { name, email, phone, talent }: NewApplication,
-): Promise<boolean> {
-  const fields = { name, email: email ?? null, phone: phone ?? null, talent: talent ?? null }
-  const { first } = await trx
+): Promise<'new' | 'changed' | 'same'> {
+  const saved = await trx
     .insertInto('chat_applications')
-    .values({ session_id: sessionId, ...fields })
-    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(fields))
+    .values({ session_id: sessionId, name, email: email ?? null, phone: phone ?? null, talent: talent ?? null })
+    .onConflict((conflict) =>
+      conflict
+        .column('session_id')
+        .doUpdateSet({
+          name,
+          email: sql`coalesce(excluded.email, chat_applications.email)`,
+          phone: sql`coalesce(excluded.phone, chat_applications.phone)`,
+          talent: sql`coalesce(excluded.talent, chat_applications.talent)`,
+          state: 'open',
+        })
+        .where(
+          sql<boolean>`(chat_applications.name, chat_applications.email, chat_applications.phone, chat_applications.talent)
+            is distinct from (excluded.name, coalesce(excluded.email, chat_applications.email),
+            coalesce(excluded.phone, chat_applications.phone), coalesce(excluded.talent, chat_applications.talent))`,
+        ),
+    )
     .returning(sql<boolean>`xmax = 0`.as('first'))
-    .executeTakeFirstOrThrow()
-  return first
+    .executeTakeFirst()
+  if (!saved) return 'same'
+  return saved.first ? 'new' : 'changed'
 }
 
 /** The application of a conversation. */

@@ -20,13 +20,16 @@ const ANNOUNCED = { person: 'chat:asked', complaint: 'chat:complained', emergenc
 
 /**
  * Stores what an answer leaves, in its transaction, which holds the conversation's row (docs/product.md P10.65, P10.71).
+ * @param mayMail counts a mail to the office; false when the visitor's network has caused enough of them
  * @returns announces what the office is to see at once, after the commit
  */
 export async function keepAnswer(
   trx: Database,
   sessionId: string,
-  { state, needsPerson, application, contact }: Kept,
+  kept: Kept,
+  mayMail: () => Promise<boolean>,
 ): Promise<(context: AppContext) => void> {
+  const { state, needsPerson, application, contact } = wellFormed(kept)
   if (state) {
     await trx
       .updateTable('chat_sessions')
@@ -34,43 +37,72 @@ export async function keepAnswer(
       .where('id', '=', sessionId)
       .execute()
   }
-  if (contact) {
-    const { name, email = null, phone = null } = contact
-    await trx
-      .updateTable('chat_sessions')
-      .set({ contact_name: name, contact_email: email, contact_phone: phone })
-      .where('id', '=', sessionId)
-      .execute()
-  }
-  const asked = needsPerson !== undefined && (await markUrgent(trx, sessionId, needsPerson))
-  if (asked) await queueMail(trx, { kind: 'chat-person', to: null, data: { sessionId } })
-  const applied = application !== undefined && (await saveApplication(trx, sessionId, application))
-  if (applied) await queueMail(trx, { kind: 'chat-application', to: null, data: { sessionId } })
+  if (contact) await addContact(trx, sessionId, contact)
+  const asked = needsPerson === undefined ? undefined : await markUrgent(trx, sessionId, needsPerson, mayMail)
+  if (asked?.mailed) await queueMail(trx, { kind: 'chat-person', to: null, data: { sessionId } })
+  const saved = application === undefined ? 'same' : await saveApplication(trx, sessionId, application)
+  const applied = saved !== 'same'
+  const mailed = saved === 'new' && (await mayMail())
+  if (mailed) await queueMail(trx, { kind: 'chat-application', to: null, data: { sessionId } })
   return ({ announce, nudgeMail }) => {
-    if (asked) announce({ action: ANNOUNCED[needsPerson], id: sessionId, actor: null })
+    if (asked) announce({ action: ANNOUNCED[asked.why], id: sessionId, actor: null })
     if (applied) announce({ action: 'chat:applied', id: sessionId, actor: null })
-    if (asked || applied) nudgeMail()
+    if (asked?.mailed || mailed) nudgeMail()
   }
 }
 
+/** The same with half characters replaced, as a cut leaves them: PostgreSQL refuses those in JSON. */
+function wellFormed(kept: Kept): Kept {
+  const { state, needsPerson, application, contact } = kept
+  const parsed: unknown = JSON.parse(JSON.stringify({ state, application, contact }), (_, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  )
+  return { ...(parsed as Kept), needsPerson } // the same shape: strings become strings
+}
+
+/** Adds what was left to the contact; what was left before and isn't left anew stays. */
+async function addContact(
+  trx: Database,
+  sessionId: string,
+  { name, email, phone }: NonNullable<Kept['contact']>,
+): Promise<void> {
+  const isName = name !== '' && name !== email && name !== phone
+  await trx
+    .updateTable('chat_sessions')
+    .set({
+      contact_name: isName ? name : sql`coalesce(contact_name, ${name})`,
+      ...(email !== undefined && { contact_email: email }),
+      ...(phone !== undefined && { contact_phone: phone }),
+    })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
 /**
- * Lets a conversation wait for a person. One that waits already stays as it is, unless it is an emergency.
- * @returns whether the office is to be notified
+ * Lets a conversation wait for a person. One that waits already stays as it is, unless it is an emergency. Where no mail
+ * may be sent, it waits as for an ordinary request.
+ * @returns why it waits from now on, and whether the office is mailed; undefined when nothing changes
  */
 async function markUrgent(
   trx: Database,
   sessionId: string,
-  why: 'person' | 'complaint' | 'emergency',
-): Promise<boolean> {
-  const marked = await trx
+  needs: keyof typeof ANNOUNCED,
+  mayMail: () => Promise<boolean>,
+): Promise<{ why: keyof typeof ANNOUNCED; mailed: boolean } | undefined> {
+  const session = await trx
+    .selectFrom('chat_sessions')
+    .select(['waiting_since', 'waiting_for', 'taken_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const { waiting_since: since, waiting_for: before, taken_at: taken } = session
+  if (taken !== null || (since !== null && (needs !== 'emergency' || before === 'emergency'))) return undefined
+  const mailed = await mayMail()
+  if (!mailed && since !== null) return undefined
+  const why = mailed ? needs : 'person'
+  await trx
     .updateTable('chat_sessions')
     .set({ waiting_since: sql`coalesce(waiting_since, now())`, waiting_for: why })
     .where('id', '=', sessionId)
-    .where('taken_at', 'is', null)
-    .where(
-      sql<boolean>`(waiting_since is null or (${why}::text = 'emergency' and waiting_for is distinct from 'emergency'))`,
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return marked !== undefined
+    .execute()
+  return { why, mailed }
 }

@@ -1,4 +1,5 @@
 import { openChat } from '#tests/support/chat.ts'
+import type { TestAppOptions } from '#tests/support/start-test-app.ts'
 import { untilListening } from '#tests/support/streams.ts'
 
 interface ChatStreamEvent {
@@ -15,8 +16,8 @@ export const readChatEvents = ({ text }: { text: string }): ChatStreamEvent[] =>
   })
 
 /** A conversation of a visitor, with what an admin can do with it; the app listens on a port. */
-export async function openHandover() {
-  const chat = await openChat()
+export async function openHandover(options: TestAppOptions = {}) {
+  const chat = await openChat(options)
   const { app } = chat
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   await untilListening(app, 1)

@@ -363,6 +363,7 @@ export interface ChatGaps {
   message_count: Computed<number>
   last_at: Timestamp
   dismissed_at: Timestamp | null
+  answered_at: Timestamp | null
 }
 
 export interface ChatMessages {

@@ -6,7 +6,7 @@ import { notFound, notPossible } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { WrittenAnswer } from '#shared/contract/chat/written-answers.admin.ts'
-import { deleteGap } from '../learning/gap-rows.ts'
+import { markAnswered } from '../learning/gap-rows.ts'
 
 /** How many the office may write; all are listed at once. */
 const MAX_ANSWERS = 500
@@ -50,7 +50,7 @@ export async function listWrittenAnswers(db: Database): Promise<WrittenAnswer[]>
 
 /**
  * Writes an answer, audited; the assistant knows it with the commit.
- * @param gapId the gap it answers, which goes away with the same commit
+ * @param gapId the gap it answers, which leaves the list with the same commit
  * @throws AppError not_possible (422) when there are as many as one list holds
  */
 export async function createWrittenAnswer(
@@ -69,7 +69,7 @@ export async function createWrittenAnswer(
       .values({ question: fields.question, answer: fields.answer })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
-    if (gapId !== undefined) await deleteGap(trx, gapId)
+    if (gapId !== undefined) await markAnswered(trx, gapId)
     await recordAudit(trx, { ...entryOf('created', row.id, writer), after: { ...fields } })
     return present(row)
   })

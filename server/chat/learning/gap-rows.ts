@@ -39,12 +39,13 @@ export async function noteRatedLow(db: Database, sessionId: string): Promise<voi
 /** A gap's row with its newest message. */
 export type GapRow = Awaited<ReturnType<typeof listGaps>>[number]
 
-/** The statement of one page of gaps that nobody has dismissed, those of most messages first. */
+/** The statement of one page of gaps that are neither dismissed nor answered, those of most messages first. */
 export function selectGaps(db: Database, { after, limit }: ListPage<PageKey>) {
   let page = db
     .selectFrom('chat_gaps as g')
     .select(['g.id', 'g.message_count', 'g.not_understood', 'g.rated_low', 'g.last_at'])
     .where('g.dismissed_at', 'is', null)
+    .where('g.answered_at', 'is', null)
     .orderBy('g.message_count', 'desc')
     .orderBy('g.last_at', 'desc')
     .orderBy('g.id', 'desc')
@@ -88,12 +89,13 @@ export async function setDismissed(db: Database, id: string, dismissed: boolean)
     .updateTable('chat_gaps')
     .set({ dismissed_at: dismissed ? sql`now()` : null })
     .where('id', '=', id)
+    .where('answered_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return found !== undefined
 }
 
-/** Takes a gap away: an answer was written for it. */
-export async function deleteGap(trx: Database, id: string): Promise<void> {
-  await trx.deleteFrom('chat_gaps').where('id', '=', id).execute()
+/** Takes a gap off the list for good: an answer was written for it. */
+export async function markAnswered(trx: Database, id: string): Promise<void> {
+  await trx.updateTable('chat_gaps').set({ answered_at: sql`now()` }).where('id', '=', id).execute()
 }

@@ -9,13 +9,13 @@ const ENDING = String.raw`(?: (?:exactly|then|though|please))?[\s?!.]*$`
 /** Questions too short to be understood alone, and what they mean after certain topics. */
 const ELLIPSES: readonly { said: RegExp; after: readonly Intent[]; means: Intent }[] = [
   {
-    said: new RegExp(String.raw`${OPENING}(?:with what|what with|how|in what way|by what|what way)${ENDING}`),
+    said: new RegExp(`${OPENING}(?:with what|what with|how|in what way|by what|what way)${ENDING}`),
     after: MONEY,
     means: 'payment',
   },
-  { said: new RegExp(String.raw`${OPENING}(?:when|by when|until when)${ENDING}`), after: MONEY, means: 'paying-when' },
+  { said: new RegExp(`${OPENING}(?:when|by when|until when)${ENDING}`), after: MONEY, means: 'paying-when' },
   {
-    said: new RegExp(String.raw`${OPENING}(?:how much|how many percent|what percentage)${ENDING}`),
+    said: new RegExp(`${OPENING}(?:how much|how many percent|what percentage)${ENDING}`),
     after: ['deposit', 'paying-when'],
     means: 'deposit',
   },

@@ -21,7 +21,7 @@ const NUMBER =
 
 /**
  * A message of details alone after something was said keeps the wish under discussion: it is an answer, also where it
- * looks like, and a number alone is what was asked for (docs/product.md P10.66). Pure.
+ * looks like another wish, and a number alone is what was asked for (docs/product.md P10.66). Pure.
  */
 export function readFragment(before: DialogueState, reading: Reading): Reading {
   if (

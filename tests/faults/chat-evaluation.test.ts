@@ -22,7 +22,7 @@ const REACHED = { messages: [97, 92], dialogues: [90, 75] } as const
 /** The open and the held-back share of the line 'all' of a table. */
 function readShares(printed: string, table: string): number[] {
   const line = printed
-    .split(`\n${table} `)[1]
+    .split(new RegExp(`\\n${table}\\b`))[1]
     ?.split('\n')
     .find((one) => one.startsWith('all '))
   return [...(line ?? '').matchAll(/([\d.]+) %/g)].map(([, share]) => Number(share))

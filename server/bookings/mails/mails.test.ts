@@ -125,27 +125,6 @@ describe('the mails of a first booking', () => {
   })
 })
 
-test('a receipt that leaves late is not sent for a request that was answered meanwhile', async () => {
-  await using app = await startTestApp({ env })
-  await using smtp = await startSmtp()
-  using mailer = mailTo(smtp.url)
-  await buildCustomer(app.context.db, { email: 'known@example.com', password_hash: 'kept' })
-  const [answered, pending] = [
-    await book(app, { customerEmail: 'known@example.com' }),
-    await book(app, { customerEmail: 'known@example.com' }),
-  ]
-  await app.context.db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', answered.body.id).execute()
-  await deliver(app, mailer)
-  const received = smtp.arrived.filter(({ subject }) => subject?.startsWith('We have your booking request'))
-  expect(received).toHaveLength(1)
-  const { number } = await app.context.db
-    .selectFrom('bookings')
-    .select('number')
-    .where('id', '=', pending.body.id)
-    .executeTakeFirstOrThrow()
-  expect(received[0]?.text).toContain(`B-${number}`)
-})
-
 test('a known customer is notified that someone not signed in asked, with no free text but the name (S12, S13)', async () => {
   await using app = await startTestApp({ env })
   await using smtp = await startSmtp()

@@ -28,12 +28,12 @@ export async function confirmRequest(room: MailContext, booking: MailedBooking):
 
 /**
  * Confirms a request to the address typed into it. The address may belong to another person than the one who typed it,
- * so the mail repeats nothing that was typed but the name. A request that was answered meanwhile has a mail of its own.
+ * so the mail repeats nothing that was typed but the name.
  */
 export const bookingReceived: MailKind = {
   async compose(room, mail) {
     const booking = await findMailedBooking(room.db, mail)
-    return booking?.status === 'pending' ? confirmRequest(room, booking) : null
+    return booking ? confirmRequest(room, booking) : null
   },
 }
 

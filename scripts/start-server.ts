@@ -4,7 +4,6 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { loadDemoData } from './demo/load.ts'
-import { drawDemoPhotos } from './demo/photos/draw-photos.ts'
 import { findWorkingDemoLogins } from './demo/working-logins.ts'
 
 /** How long in-flight requests get after SIGTERM, in milliseconds. */
@@ -18,31 +17,17 @@ export async function runServer(config: Config, log: Log): Promise<void> {
     },
   })
 
-  const ended = new AbortController()
   let stopping = false
   async function stop(signal: string): Promise<void> {
     if (stopping) return
     stopping = true
-    ended.abort()
     log.info({ signal }, 'stopping')
     await Promise.race([server.close(), sleep(DRAIN_MS)])
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
   // with several workers, the first prints it for all
-  if (cluster.isPrimary || cluster.worker?.id === 1) {
-    await announce(config, server)
-    if (config.demoData) await drawPhotos(server, ended.signal)
-  }
-}
-
-/** Draws the demo's galleries once the product is open, so that the first start waits for none of them. */
-async function drawPhotos({ context }: RunningServer, signal: AbortSignal): Promise<void> {
-  try {
-    await drawDemoPhotos(context, { signal })
-  } catch (err) {
-    if (!signal.aborted) context.log.warn({ err }, 'demo photos were not drawn; the next start tries again')
-  }
+  if (cluster.isPrimary || cluster.worker?.id === 1) await announce(config, server)
 }
 
 /** Prints the address of the product and, where the demo logins may be used, the ones that work. */

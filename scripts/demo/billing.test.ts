@@ -95,12 +95,3 @@ test('a customer of the demo is as old as the first request, and later requests 
   expect(rows.length).toBeGreaterThan(3)
   for (const row of rows) expect(row).toMatchObject({ as_old: true, new_again: 0 })
 })
-
-test('three people of the demo have three reviews on their profile (P9.12)', async () => {
-  const { body: agents } = await app.call('GET /api/agents')
-  for (const name of ['Imani Okafor', 'Ruth Adeyemi', 'Sabine Laurent']) {
-    const id = agents.find((agent) => agent.name === name)?.id ?? ''
-    const { body } = await app.call('GET /api/agents/:id/reviews', { params: { id } })
-    expect([body.total, body.reviews.length]).toEqual([3, 3])
-  }
-})

@@ -1,5 +1,4 @@
 import type { DemoCustomerKey } from './people.ts'
-import { reviewedBookings } from './reviews/reviewed-bookings.ts'
 import type { DemoAgentName } from './roster.ts'
 
 export type DemoEventType =
@@ -34,7 +33,8 @@ export interface DemoBooking {
   } | null
 }
 
-const bookings: readonly DemoBooking[] = [
+/** In date order, so that today always falls between the completed and the future ones. */
+export const demoBookings: readonly DemoBooking[] = [
   {
     agent: 'Imani Okafor',
     customer: 'whitlock',
@@ -434,8 +434,3 @@ const bookings: readonly DemoBooking[] = [
     payment: null,
   },
 ]
-
-/** In date order, so that today always falls between the completed and the future ones. */
-export const demoBookings: readonly DemoBooking[] = [...bookings, ...reviewedBookings].toSorted(
-  (a, b) => a.daysFromToday - b.daysFromToday,
-)

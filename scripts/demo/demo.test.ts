@@ -5,8 +5,8 @@ import { demoBookings } from './bookings.ts'
 import { demoCategories } from './categories.ts'
 import { demoAgentLogins, demoCustomers } from './people.ts'
 import { posterSlug } from './poster-files.ts'
-import { demoTestimonials } from './reviews/testimonials.ts'
 import { type DemoAgent, demoRoster } from './roster.ts'
+import { demoTestimonials } from './testimonials.ts'
 import { demoBlocks, demoWeeks } from './times.ts'
 
 const roster: readonly DemoAgent[] = demoRoster
@@ -135,27 +135,8 @@ describe('the demo times', () => {
   })
 })
 
-describe('the demo testimonials', () => {
-  test('nineteen are approved and four are waiting, in plain words', () => {
-    expect(demoTestimonials.filter(({ isApproved }) => isApproved)).toHaveLength(19)
-    expect(demoTestimonials.filter(({ isApproved }) => !isApproved)).toHaveLength(4)
-    for (const { content } of demoTestimonials) expect(content).not.toContain('!')
-  })
-
-  test('each is about a completed booking of its customer, written afterwards, one a booking', () => {
-    const names = new Map<string, string>(demoCustomers.map(({ key, name }) => [key, name]))
-    for (const { of, customerName, eventType, daysAgo } of demoTestimonials) {
-      const found = demoBookings.filter(
-        ({ agent, daysFromToday }) => agent === of.agent && daysFromToday === of.daysFromToday,
-      )
-      expect(found).toMatchObject([{ status: 'completed', eventType }])
-      const lastName = names
-        .get(found[0]?.customer ?? '')
-        ?.split(' ')
-        .at(-1)
-      expect(customerName.split(' ').at(-1)).toBe(lastName)
-      expect(daysAgo).toBeLessThan(-of.daysFromToday)
-    }
-    expect(new Set(demoTestimonials.map(({ of }) => JSON.stringify(of))).size).toBe(demoTestimonials.length)
-  })
+test('twelve testimonials are approved and four are waiting', () => {
+  expect(demoTestimonials.filter(({ isApproved }) => isApproved)).toHaveLength(12)
+  expect(demoTestimonials.filter(({ isApproved }) => !isApproved)).toHaveLength(4)
+  for (const { content } of demoTestimonials) expect(content).not.toContain('!')
 })

@@ -11,20 +11,13 @@ const POLICY = JSON.stringify(DEFAULT_CANCELLATION_POLICY)
 
 type Trx = Transaction<DB>
 
-/** Ids of the demo's bookings, by whose they are and when. */
-export type LoadedBookings = ReadonlyMap<string, string>
-
-export const bookingKey = ({ agent, daysFromToday }: Pick<DemoBooking, 'agent' | 'daysFromToday'>): string =>
-  `${agent} ${daysFromToday}`
-
 /** Inserts the demo's bookings, each with its busy time, invoice and payments. */
 export async function insertBookings(
   trx: Trx,
   agents: LoadedAgents,
   customers: LoadedCustomers,
   today: Date,
-): Promise<LoadedBookings> {
-  const ids = new Map<string, string>()
+): Promise<void> {
   let invoiceNumber = 0
   for (const [i, demo] of demoBookings.entries()) {
     const agent = agents.get(demo.agent)
@@ -58,7 +51,6 @@ export async function insertBookings(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    ids.set(bookingKey(demo), id)
     if (demo.status === 'confirmed') await occupy(trx, { agentId: agent.id, bookingId: id, start, hours: demo.hours })
     let invoiceId: string | null = null
     if (demo.invoice !== 'none' && total !== null) {
@@ -73,7 +65,6 @@ export async function insertBookings(
     .insertInto('invoice_counters')
     .values({ year: today.getUTCFullYear(), last_number: invoiceNumber })
     .execute()
-  return ids
 }
 
 async function occupy(

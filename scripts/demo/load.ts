@@ -7,12 +7,12 @@ import type { Role } from '#shared/model/role.ts'
 import { insertBilling, insertShares } from './billing.ts'
 import { demoBookings } from './bookings.ts'
 import { demoCategories } from './categories.ts'
-import { bookingKey, insertBookings, type LoadedBookings } from './load-bookings.ts'
+import { insertBookings } from './load-bookings.ts'
 import { insertAgents, insertCustomers, insertUsers } from './load-people.ts'
 import { insertTimes } from './load-times.ts'
 import { type DemoCustomer, demoAdmin, demoAgentLogins, demoBooker, demoCustomers } from './people.ts'
-import { demoTestimonials } from './reviews/testimonials.ts'
 import { demoRoster } from './roster.ts'
+import { demoTestimonials } from './testimonials.ts'
 
 /** One process loads; others on the same database wait and then find it filled. */
 const DEMO_LOCK = 7_140_226_512
@@ -68,9 +68,9 @@ export async function loadDemoData(
         .execute()
     const agents = await insertAgents(trx, users, today)
     const customers = await insertCustomers(trx, hashes, today)
+    await insertTestimonials(trx, today)
     await insertShares(trx)
-    const bookings = await insertBookings(trx, agents, customers, today)
-    await insertTestimonials(trx, bookings, today)
+    await insertBookings(trx, agents, customers, today)
     await insertBilling(trx, customers, today)
     await insertTimes(trx, agents, today)
     return true
@@ -103,9 +103,8 @@ function categoryRows(today: Date) {
   }))
 }
 
-async function insertTestimonials(trx: Trx, bookings: LoadedBookings, today: Date): Promise<void> {
-  const rows = demoTestimonials.map(({ of, customerName, rating, content, eventType, isApproved, daysAgo }) => ({
-    booking_id: bookings.get(bookingKey(of)),
+async function insertTestimonials(trx: Trx, today: Date): Promise<void> {
+  const rows = demoTestimonials.map(({ customerName, rating, content, eventType, isApproved, daysAgo }) => ({
     customer_name: customerName,
     rating,
     content,

@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, lint, server, browser and component tests, and one summed line at the end; `-- --with-faults` runs
- * the fault tests after them; `-- --one-by-one` runs no part beside another; `-- --changed` runs what the
+ * the fault tests after them; `-- --side-by-side` runs the server tests beside the browser's; `-- --changed` runs what the
  * changes since the last commit can break, `--changed=main` those since another one. Each part writes its own report; a
  * part that breaks before it reports counts as one failure.
  */
@@ -77,7 +77,7 @@ const { values: asked, positionals: wanted } = parseArgs({
   args: rest,
   options: {
     'with-faults': { type: 'boolean', default: false },
-    'one-by-one': { type: 'boolean', default: false },
+    'side-by-side': { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -105,8 +105,8 @@ async function runLane(parts: Lane, held: boolean): Promise<void> {
 
 for (const stage of listStages(filesOf, choice)) {
   const lanes = stage.filter((lane) => lane.some(runs))
-  if (asked['one-by-one']) for (const lane of lanes) await runLane(lane, false)
-  else await Promise.all(lanes.map((lane, i) => runLane(lane, i > 0)))
+  if (asked['side-by-side']) await Promise.all(lanes.map((lane, i) => runLane(lane, i > 0)))
+  else for (const lane of lanes) await runLane(lane, false)
 }
 rmSync(reports, { recursive: true, force: true })
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0

@@ -30,6 +30,11 @@ async function say(page: Page, words: string): Promise<void> {
   await field(page).press('Enter')
 }
 
+// one network may hold ten live conversations at once (P10.47)
+test.afterEach(async ({ product }) => {
+  await product.query(`update chat_sessions set status = 'completed', ended_at = now() where status = 'active'`)
+})
+
 test('opens automatically once, ten seconds after the page has loaded', async ({ page }) => {
   await visit(page)
   await page.clock.runFor(6_000)

@@ -26,7 +26,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'the past bookings': async (page) => {
     await page.goto('/customer/dashboard?tab=past')
-    await expect(page.getByRole('article')).toHaveCount(4)
+    await expect(page.getByRole('article')).not.toHaveCount(0)
   },
   'a review': async (page) => {
     await page.goto('/customer/dashboard?tab=past')

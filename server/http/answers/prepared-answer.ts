@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { makeRendering, packAnswer, type Renderings } from '../ready/rendering.ts'
+import { makeRendering, packAnswer, type Renderings, sendRendering } from '../ready/rendering.ts'
 import { chooseEncoding, type Encoding } from '../requests/encoding.ts'
-import { matchesEtag } from './etag.ts'
 
 /** An answer as ready bytes, in each encoding it is served in. */
 export type PreparedAnswer = Required<Renderings>
@@ -34,12 +33,7 @@ export async function renderAnswer(
 
 /** Sends an answer past Fastify: 304 to a client that has it, else its bytes in an encoding the client takes. */
 export function serveAnswer(answer: PreparedAnswer, request: FastifyRequest, reply: FastifyReply): 200 | 304 {
-  const { etag, bytes, headers200, headers304 } = answer[chooseEncoding(request.headers['accept-encoding']) ?? 'plain']
-  const unchanged = etag !== undefined && matchesEtag(request.headers['if-none-match'], etag)
-  const headers = unchanged ? headers304 : headers200
-  headers[headers.length - 1] = request.id
+  const rendering = answer[chooseEncoding(request.headers['accept-encoding']) ?? 'plain']
   reply.hijack()
-  reply.raw.writeHead(unchanged ? 304 : 200, headers)
-  reply.raw.end(unchanged ? undefined : bytes)
-  return unchanged ? 304 : 200
+  return sendRendering(rendering, { ifNoneMatch: request.headers['if-none-match'], id: request.id }, reply.raw)
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Log } from '#server/log.ts'
-import { matchesEtag } from '../answers/etag.ts'
 import type { Metrics, Series } from '../metrics/metrics.ts'
 import { nextRequestId } from '../request-log.ts'
 import { isLoopbackHost, isLoopbackPeer } from '../requests/direct.ts'
@@ -9,7 +8,7 @@ import { chooseEncoding, type Encoding } from '../requests/encoding.ts'
 import type { Limiter } from '../requests/limits.ts'
 import { getNetwork } from '../requests/network.ts'
 import { type Asked, readAsked } from './read-asked.ts'
-import type { Renderings } from './rendering.ts'
+import { type Renderings, sendRendering } from './rendering.ts'
 import { createSampler } from './sample-log.ts'
 
 /** An answer that is the same for everybody who asks at its address. */
@@ -112,19 +111,14 @@ export class ReadyAnswers {
   ): void {
     const { metrics, log } = this.#around
     const rendering = (encoding && kept[encoding]) || kept.plain
-    const { etag } = rendering
-    const isUnchanged = ifNoneMatch !== '' && etag !== undefined && matchesEtag(ifNoneMatch, etag)
-    const headers = isUnchanged ? rendering.headers304 : rendering.headers200
     const id = nextRequestId()
-    headers[headers.length - 1] = id
-    response.writeHead(isUnchanged ? 304 : 200, headers)
-    response.end(isUnchanged ? undefined : rendering.bytes)
+    const status = sendRendering(rendering, { ifNoneMatch, id }, response)
+    const isUnchanged = status === 304
     if (kept.isRead) metrics.count('marquee_prepared_answers_total', isUnchanged ? 'unchanged' : 'full')
     const ms = performance.now() - started
     metrics.observeIn(isUnchanged ? kept.unchanged : kept.full, ms)
     const sampled = this.#shouldLog(started)
     if (sampled > 0) {
-      const status = isUnchanged ? 304 : 200
       log.answered({ id, method: 'GET', route: kept.route, status, ms: Math.round(ms * 10) / 10, sampled })
     }
   }

@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { matchesEtag } from '../answers/etag.ts'
 import type { Encoding } from '../requests/encoding.ts'
 
 const packBrotli = promisify(brotliCompress)
@@ -46,6 +48,25 @@ export function makeRendering(
     headers200: [...pairs, ...own, ...ID],
     headers304: [...pairs, ...ID],
   }
+}
+
+/**
+ * Sends a rendering past Fastify, or 304 to a client that has it.
+ * @param ifNoneMatch the header as it came
+ * @param id of the request
+ * @returns the status that was sent
+ */
+export function sendRendering(
+  { bytes, etag, headers200, headers304 }: Rendering,
+  { ifNoneMatch, id }: { ifNoneMatch: string | undefined; id: string },
+  response: ServerResponse,
+): 200 | 304 {
+  const isUnchanged = etag !== undefined && matchesEtag(ifNoneMatch, etag)
+  const headers = isUnchanged ? headers304 : headers200
+  headers[headers.length - 1] = id
+  response.writeHead(isUnchanged ? 304 : 200, headers)
+  response.end(isUnchanged ? undefined : bytes)
+  return isUnchanged ? 304 : 200
 }
 
 /** Packs an answer in every encoding that is offered. */

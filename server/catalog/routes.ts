@@ -10,12 +10,13 @@ import { listCategories } from '#shared/contract/catalog/categories.ts'
 import { listOccasionAgents } from '#shared/contract/catalog/occasions.ts'
 import { listActivePackages } from '#shared/contract/catalog/packages.ts'
 import { PLAIN_LIST_LIMIT, SEARCH_PAGE_LIMIT } from '#shared/model/agent.ts'
+import { OCCASION_NAMES, type Occasion } from '#shared/model/occasions.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import * as packages from './active-packages.ts'
 import { adminAgentRoutes } from './agents/admin-routes.ts'
 import { agentProfileRoutes } from './agents/agent-routes.ts'
 import { adminCategoryRoutes } from './categories/admin-routes.ts'
-import * as occasions from './occasion-agents.ts'
+import { listAllOccasionAgents } from './occasion-agents.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { presentAgent, presentCategory, presentFacts } from './present.ts'
 import * as queries from './queries.ts'
@@ -54,6 +55,16 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
     tables: ['service_packages', ...TAX_TABLES],
     build: async () => ({ body: await offered() }),
   })
+  const addressOf = (occasion: Occasion) => listOccasionAgents.path.replace(':occasion', occasion)
+  prepared.addSet({
+    endpoint: listOccasionAgents,
+    tables: ['agents', ...TAX_TABLES],
+    addresses: OCCASION_NAMES.map(addressOf),
+    build: async () => {
+      const all = [...(await listAllOccasionAgents(db))]
+      return new Map(all.map(([occasion, rows]) => [addressOf(occasion), { body: rows.map(presentAgent) }]))
+    },
+  })
 
   route(listAgents, async ({ query: { sort, cursor, limit, ...search }, page }) => {
     const narrowed = sort !== undefined || Object.values(search).some((value) => value !== undefined)
@@ -71,7 +82,7 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
   route(listCategories, async () => (await queries.listCategories(db)).map(presentCategory))
   route(listActivePackages, offered)
   route(listOccasionAgents, async ({ params: { occasion } }) =>
-    (await occasions.listOccasionAgents(db, occasion)).map(presentAgent),
+    ((await listAllOccasionAgents(db)).get(occasion) ?? []).map(presentAgent),
   )
 
   route(agentFacts, async ({ params: { id }, actor }) => {

@@ -43,6 +43,8 @@ const shared = (headers: Record<string, unknown>) =>
 const ANSWERS: [what: string, method: 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'OPTIONS', url: string, status: number][] = [
   ['a prepared read', 'GET', '/api/agents', 200],
   ['its HEAD', 'HEAD', '/api/agents', 200],
+  ['a prepared read with a parameter', 'GET', '/api/occasions/wedding/agents', 200],
+  ['the same with a query', 'GET', '/api/occasions/wedding/agents?utm=1', 200],
   ['an ordinary read', 'GET', '/api/agents?limit=1', 200],
   ['the status', 'GET', '/api/auth/status', 200],
   ['the document', 'GET', '/api/openapi.json', 200],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { OCCASION_NAMES, OCCASIONS } from '#shared/model/occasions.ts'
+import { OCCASION_NAMES, OCCASIONS, type Occasion } from '#shared/model/occasions.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { makeSite, makeWriter } from '#tests/support/site.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
@@ -26,16 +26,38 @@ beforeAll(async () => {
     { name: 'Gone', category: 'dj', hourly_rate: 50, archived_at: new Date() },
   ]
   for (const row of rows) ids.set(row.name, (await buildAgent(app.context.db, row)).id)
+  // the list is prepared, and follows what is written beside the API within a second
+  await vi.waitFor(async () => expect(await namesFor('wedding')).toHaveLength(3), { timeout: 10_000 })
 })
 afterAll(() => app[Symbol.asyncDispose]())
 
+const namesFor = async (occasion: Occasion) => {
+  const { status, body } = await app.call('GET /api/occasions/:occasion/agents', { params: { occasion } })
+  expect(status).toBe(200)
+  return body.map(({ name }) => name)
+}
 const page = async (url: string) => (await app.app.inject({ method: 'GET', url })).body
 
 test('an occasion has the best of each fitting category: available, with a rate, two of each at most (P2.28)', async () => {
-  const { status, body } = await app.call('GET /api/occasions/:occasion/agents', { params: { occasion: 'wedding' } })
-  expect(status).toBe(200)
-  expect(body.map(({ name }) => name)).toEqual(['Max', 'Ruth', 'Theo'])
+  expect(await namesFor('wedding')).toEqual(['Max', 'Ruth', 'Theo'])
   expect((await app.send({ url: '/api/occasions/funeral/agents' })).status).toBe(400)
+})
+
+test('it is served from memory as the other lists, follows a change, and with a query says the same (docs/decisions/012)', async () => {
+  const url = '/api/occasions/corporate/agents'
+  const read = (url: string) => app.app.inject({ method: 'GET', url })
+  const { body, headers } = await read(url)
+  expect(headers.etag).toMatch(/^"/)
+  expect(JSON.parse(body).map(({ name }: { name: string }) => name)).toEqual(['Imani', 'Ruth'])
+  expect((await read(`${url}?utm=1`)).body).toBe(body)
+  const unchanged = await app.app.inject({ method: 'GET', url, headers: { 'if-none-match': String(headers.etag) } })
+  expect(unchanged.statusCode).toBe(304)
+  await app.context.db
+    .updateTable('agents')
+    .set({ availability: false })
+    .where('id', '=', ids.get('Imani') ?? '')
+    .execute()
+  await vi.waitFor(async () => expect((await read(url)).body).not.toContain('Imani'), { timeout: 10_000 })
 })
 
 test('its page comes written with them, and its head says what it is (P2.28)', { timeout: 30_000 }, async () => {

@@ -1,12 +1,12 @@
 import { listActivePackages, presentActivePackage } from '#server/catalog/active-packages.ts'
-import { listOccasionAgents } from '#server/catalog/occasion-agents.ts'
+import { listAllOccasionAgents } from '#server/catalog/occasion-agents.ts'
 import { presentAgent, presentCategory } from '#server/catalog/present.ts'
 import { listCategories } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { presentTestimonial } from '#server/testimonials/present.ts'
 import { listApproved } from '#server/testimonials/queries.ts'
 import type { PageRead } from '#shared/contract/page-read.ts'
-import { OCCASION_NAMES, type Occasion, occasionPath } from '#shared/model/occasions.ts'
+import { type Occasion, occasionPath } from '#shared/model/occasions.ts'
 import { FIRST_REVIEWS } from '#shared/model/testimonial.ts'
 import type { PageKey } from './shells.ts'
 
@@ -32,7 +32,7 @@ export async function findPageReads(db: Database): Promise<ReadonlyMap<PageKey, 
     listCategories(db),
     listActivePackages(db),
     listApproved(db, { limit: FIRST_REVIEWS + 1 }),
-    Promise.all(OCCASION_NAMES.map(async (name) => [name, await listOccasionAgents(db, name)] as const)),
+    listAllOccasionAgents(db),
   ])
   const services: PageRead[] = [
     { call: 'GET /api/categories', answer: categories.map(presentCategory), whole: true },
@@ -43,7 +43,7 @@ export async function findPageReads(db: Database): Promise<ReadonlyMap<PageKey, 
   }
   return new Map<PageKey, readonly PageRead[]>([
     ['/services', services],
-    ...occasions.map(([name, agents]) => [occasionPath(name), [...services, people(name, agents)]] as const),
+    ...[...occasions].map(([name, agents]) => [occasionPath(name), [...services, people(name, agents)]] as const),
     [
       '/reviews',
       [

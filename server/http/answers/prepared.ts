@@ -20,8 +20,9 @@ const GATHER_MS = 50
 export const HOLD_MS = 250
 
 interface Entry {
-  read: PreparedRead<Endpoint>
-  answer: PreparedAnswer | undefined
+  read: PreparedSet<Endpoint>
+  /** By address; none until they are made. */
+  answers: ReadonlyMap<string, PreparedAnswer>
   /** The build that runs, and the one that begins after it; each says whether it succeeded. */
   building: Promise<boolean> | undefined
   waiting: Promise<boolean> | undefined
@@ -38,13 +39,28 @@ interface Surroundings {
   holdMs?: number | undefined
 }
 
-/** What a prepared read is made of. */
-export interface PreparedRead<E extends Endpoint> {
+/** An answer's body and its extra headers. */
+interface Built<E extends Endpoint> {
+  body: EndpointResult<E>
+  headers?: Record<string, string>
+}
+
+interface PreparedParts<E extends Endpoint> {
   endpoint: E & { etag: true }
   /** The tables whose changes make the answer stale. */
   tables: readonly string[]
-  /** Makes the answer's body and its extra headers. */
-  build(): Promise<{ body: EndpointResult<E>; headers?: Record<string, string> }>
+}
+
+/** What a prepared read is made of. */
+export interface PreparedRead<E extends Endpoint> extends PreparedParts<E> {
+  build(): Promise<Built<E>>
+}
+
+/** A read whose path has parameters: every address it is served at, made together. */
+export interface PreparedSet<E extends Endpoint> extends PreparedParts<E> {
+  build(): Promise<ReadonlyMap<string, Built<E>>>
+  /** The paths with their parameters filled in: those that `build` has answers for. */
+  addresses: readonly string[]
 }
 
 /**
@@ -74,8 +90,14 @@ export class PreparedReads {
   }
 
   /** Adds a read; its answer is made by the first `refreshAll` or change. */
-  add<E extends Endpoint>(read: PreparedRead<E>): void {
-    this.#reads.push({ read, answer: undefined, building: undefined, waiting: undefined })
+  add<E extends Endpoint>({ build, ...parts }: PreparedRead<E>): void {
+    const { path } = parts.endpoint
+    this.addSet<E>({ ...parts, addresses: [path], build: async () => new Map([[path, await build()]]) })
+  }
+
+  /** Adds the addresses of a read with parameters; one build makes their answers. Any other address has its route. */
+  addSet<E extends Endpoint>(read: PreparedSet<E>): void {
+    this.#reads.push({ read, answers: new Map(), building: undefined, waiting: undefined })
   }
 
   /** Registers the routes. `raw` is the Fastify context that has no hooks. */
@@ -83,28 +105,34 @@ export class PreparedReads {
     for (const entry of this.#reads) {
       const { method, path } = entry.read.endpoint
       bound.add(`${method} ${path}`)
-      raw.route({
-        method: 'GET',
-        url: path,
-        // a query string asks for a page or a search: the ordinary route answers that
-        constraints: { query: 'none' },
-        handler: async (request, reply) => {
-          const started = performance.now()
-          let statusCode: number
-          try {
-            await count('reads', request)
-            if (!entry.answer) await (entry.building ?? this.#rebuild(entry))
-            if (!entry.answer) throw unavailable()
-            statusCode = serveAnswer(entry.answer, request, reply)
-            this.#metrics.count('marquee_prepared_answers_total', statusCode === 304 ? 'unchanged' : 'full')
-          } catch (error) {
-            const failed = reply.headers(this.#headers).header('x-request-id', request.id)
-            statusCode = answerFailure(error, request, failed).statusCode
-          }
-          logRequest({ log: this.#log, metrics: this.#metrics }, { request, route: path, status: statusCode, started })
-        },
-      })
+      for (const url of entry.read.addresses) this.#bindOne(raw, { entry, url, count })
     }
+  }
+
+  #bindOne(raw: FastifyInstance, { entry, url, count }: { entry: Entry; url: string; count: CountRequest }): void {
+    raw.route({
+      method: 'GET',
+      url,
+      // a query string asks for a page or a search: the ordinary route answers that
+      constraints: { query: 'none' },
+      handler: async (request, reply) => {
+        const started = performance.now()
+        let statusCode: number
+        try {
+          await count('reads', request)
+          if (!entry.answers.has(url)) await (entry.building ?? this.#rebuild(entry))
+          const answer = entry.answers.get(url)
+          if (!answer) throw unavailable()
+          statusCode = serveAnswer(answer, request, reply)
+          this.#metrics.count('marquee_prepared_answers_total', statusCode === 304 ? 'unchanged' : 'full')
+        } catch (error) {
+          const failed = reply.headers(this.#headers).header('x-request-id', request.id)
+          statusCode = answerFailure(error, request, failed).statusCode
+        }
+        const route = entry.read.endpoint.path
+        logRequest({ log: this.#log, metrics: this.#metrics }, { request, route, status: statusCode, started })
+      },
+    })
   }
 
   /** Makes every answer anew; resolves when all are served. */
@@ -180,10 +208,13 @@ export class PreparedReads {
 
   async #build(entry: Entry): Promise<boolean> {
     try {
-      const { body, headers = {} } = await entry.read.build()
       const { path, response } = entry.read.endpoint
-      entry.answer = await renderAnswer(response.parse(body), this.#headers, headers)
-      this.#ready.set(path, { ...entry.answer, route: path, limited: true, isRead: true })
+      const answers = new Map<string, PreparedAnswer>()
+      for (const [url, { body, headers = {} }] of await entry.read.build()) {
+        answers.set(url, await renderAnswer(response.parse(body), this.#headers, headers))
+      }
+      entry.answers = answers
+      for (const [url, answer] of answers) this.#ready.set(url, { ...answer, route: path, limited: true, isRead: true })
       this.#metrics.count('marquee_prepared_builds_total', 'made')
       return true
     } catch (error) {

@@ -63,6 +63,7 @@ const ADDRESSES = [
   '/api/auth/status',
   '/api/agents',
   '/api/categories',
+  '/api/occasions/wedding/agents',
   '/',
   '/services',
   '/booking',

@@ -9,6 +9,7 @@ export const listOccasionAgents = endpoint({
   access: 'public',
   summary:
     'A few agents who are booked for an occasion: the best rated of each fitting category, only with a known rate',
+  etag: true,
   params: z.object({ occasion: z.enum(OCCASION_NAMES, 'Not an occasion we know') }),
   response: z.array(Agent),
 })

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { securityQuery } from '#web/features/accounts/security/queries.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { SavedSwitch } from '#web/ui/saved-switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Requires a second factor of everyone in the office (docs/product.md P6.56). */
 export function RequireFactor() {
   const client = useQueryClient()
   const { data } = useQuery({ ...securityQuery, refetchOnMount: 'always' })
-  const { mutate, isPending, variables } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (required: boolean) => call('PUT /api/admin/settings/second-factor', { body: { required } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: securityQuery.queryKey })
@@ -25,13 +25,9 @@ export function RequireFactor() {
   if (!data) return null
   return (
     <div className="team-require">
-      <Switch
-        checked={isPending ? variables : data.required}
-        disabled={isPending}
-        onChange={({ target }) => mutate(target.checked)}
-      >
+      <SavedSwitch checked={data.required} save={mutateAsync}>
         Require a second factor
-      </Switch>
+      </SavedSwitch>
       <p className="team-lead">
         Everyone in the office must add a passkey or an authenticator app before anything else.
       </p>

@@ -5,8 +5,8 @@ import { OPTIONAL_AGENT_MAILS, type OptionalAgentMail } from '#shared/model/agen
 import { call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { SavedSwitch } from '#web/ui/saved-switch.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 const choicesQuery = queryOptions({
@@ -26,7 +26,7 @@ export function EmailChoices() {
   const id = useId()
   const client = useQueryClient()
   const { data, isFetching, refetch } = useQuery(choicesQuery)
-  const { mutate, isPending, variables } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (body: { kind: OptionalAgentMail; on: boolean }) => call('PUT /api/agent/email-choices', { body }),
     onSuccess: (choices) => client.setQueryData(choicesQuery.queryKey, choices),
     onError: (error) => {
@@ -53,13 +53,9 @@ export function EmailChoices() {
           <ul>
             {OPTIONAL_AGENT_MAILS.map((kind) => (
               <li key={kind}>
-                <Switch
-                  checked={isPending && variables.kind === kind ? variables.on : !data.muted.includes(kind)}
-                  disabled={isPending}
-                  onChange={({ target }) => mutate({ kind, on: target.checked })}
-                >
+                <SavedSwitch checked={!data.muted.includes(kind)} save={(on) => mutateAsync({ kind, on })}>
                   {LABELS[kind]}
-                </Switch>
+                </SavedSwitch>
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Person } from '#web/features/people/person.ts'
 import { contactQuery, PEOPLE_KEY } from '#web/features/people/queries.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { SavedSwitch } from '#web/ui/saved-switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 interface BookersSwitchProps {
@@ -13,7 +13,7 @@ interface BookersSwitchProps {
 /** Lets bookers open private records of all agents, or no longer (docs/product.md P6.89). */
 export function BookersSwitch({ person: { id }, allowed }: BookersSwitchProps) {
   const client = useQueryClient()
-  const save = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (on: boolean) => call('PUT /api/admin/settings/private-access', { body: { allowed: on } }),
     onSuccess: ({ allowed: bookersMayOpen }) => {
       client.setQueryData(contactQuery(id).queryKey, (is) => is && { ...is, bookersMayOpen })
@@ -27,13 +27,9 @@ export function BookersSwitch({ person: { id }, allowed }: BookersSwitchProps) {
   })
   return (
     <>
-      <Switch
-        checked={save.isPending ? save.variables : allowed}
-        disabled={save.isPending}
-        onChange={({ target }) => save.mutate(target.checked)}
-      >
+      <SavedSwitch checked={allowed} save={mutateAsync}>
         Bookers can open legal names, emergency contacts, tax details and papers
-      </Switch>
+      </SavedSwitch>
       <p className="field-hint">For all agents. Each opening is recorded in the audit log.</p>
     </>
   )

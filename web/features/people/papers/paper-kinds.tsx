@@ -16,8 +16,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { SavedSwitch } from '#web/ui/saved-switch.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 interface PaperKindsProps {
@@ -100,7 +100,7 @@ function KindRow({ kind, first, last, onMove }: KindRowProps) {
   const [asked, setAsked] = useState<'rename' | 'delete'>()
   const close = () => setAsked(undefined)
   const refresh = () => client.invalidateQueries({ queryKey: paperKindsQuery(category).queryKey })
-  const save = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (on: boolean) =>
       call('PUT /api/admin/settings/paper-kinds/:id', {
         params: { id },
@@ -121,13 +121,9 @@ function KindRow({ kind, first, last, onMove }: KindRowProps) {
   return (
     <div className="kind-row">
       <b>{name}</b>
-      <Switch
-        checked={save.isPending ? save.variables : required}
-        disabled={save.isPending}
-        onChange={({ target }) => save.mutate(target.checked)}
-      >
+      <SavedSwitch checked={required} save={mutateAsync}>
         Required<span className="sr-only">: {name}</span>
-      </Switch>
+      </SavedSwitch>
       <span className="kind-tools">
         <IconButton label={`Move ${name} up`} disabled={first} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden="true" />

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import { useRefreshCatalog } from '#web/features/catalog/admin/queries.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { SavedSwitch } from '#web/ui/saved-switch.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
 /** Takes an agent off the site's booking form, or puts them back (docs/product.md P6.85). Bookings stay. */
 export function AvailabilitySwitch({ agent: { id, name, availability, version } }: { agent: AdminAgent }) {
   const refresh = useRefreshCatalog()
-  const save = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (available: boolean) =>
       call('PUT /api/agents/:id', {
         params: { id },
@@ -27,12 +27,8 @@ export function AvailabilitySwitch({ agent: { id, name, availability, version } 
     onSettled: () => refresh(),
   })
   return (
-    <Switch
-      checked={save.isPending ? save.variables : availability}
-      disabled={save.isPending}
-      onChange={({ target }) => save.mutate(target.checked)}
-    >
+    <SavedSwitch checked={availability} save={mutateAsync}>
       Available for booking
-    </Switch>
+    </SavedSwitch>
   )
 }

@@ -75,6 +75,27 @@ test('a lock that is never given up is waited for no longer than 2 s (S61)', asy
   lock.release()
 })
 
+test('what is written after a BEGIN that was given up stays: its connection is not used again (S54)', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const pool = openPool({ ...database.connection, max: 1, query_timeout: 300 })
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]?.pid ?? 0
+  process.kill(pid, 'SIGSTOP')
+  try {
+    await expect(
+      openDatabase(pool)
+        .transaction()
+        .execute(async () => {}),
+    ).rejects.toThrow('Query read timeout')
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  await pool.query('create table kept ()')
+  const kept = await database.pool.query("select to_regclass('kept') as name")
+  expect(kept.rows).toEqual([{ name: 'kept' }])
+  await pool.end()
+})
+
 test('a silent server counts as a database that is away', async () => {
   for (const config of [{ host: '127.0.0.1', port: 1 }, { host: '/no/such/folder' }]) {
     const pool = openPool(config)

@@ -51,7 +51,20 @@ export function openPool(config: pg.PoolConfig, log: (message: string) => void =
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
   // one that is lost between two statements of a transaction emits an error; the next statement fails
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('release', (_error, client) => {
+    if (!isIdle(client)) void client.end()
+  })
   return pool
+}
+
+/**
+ * False while a statement is unanswered or a transaction is open. The next work on such a connection would become
+ * part of that transaction and be lost with it: a BEGIN that was given up after SILENCE still runs when the server comes back, and Kysely returns its
+ * connection without a ROLLBACK.
+ */
+function isIdle(client: pg.PoolClient): boolean {
+  const { readyForQuery } = client as pg.PoolClient & { readyForQuery: boolean } // a field that its types leave out
+  return readyForQuery && client.getTransactionStatus() === 'I'
 }
 
 /**

@@ -109,6 +109,15 @@ export function startWriters(product: Pick<RunningServer, 'url'>, { agentId, coo
   }
 }
 
+/** What is stored instead of an acknowledged booking. */
+function describeStored(booked: { id: string; customer_email: string }[], key: string, id: string): string {
+  const [byKey, byId] = [
+    booked.find((row) => row.customer_email === `${key}@example.com`),
+    booked.find((row) => row.id === id),
+  ]
+  return `its request ${key} is stored as ${byKey?.id ?? 'nothing'}, its id belongs to ${byId?.customer_email ?? 'nothing'}`
+}
+
 /**
  * What is wrong with what the database holds: acknowledged writes that are missing, and anything that is there twice.
  * @returns one line each, none when every acknowledged write is there exactly once
@@ -134,7 +143,7 @@ export async function findLosses(
     ...booked.filter(({ mails }) => Number(mails) === 0).map(({ id }) => `booked without mails: ${id}`),
     ...bookings
       .filter(({ key, id }) => byEmail.get(`${key}@example.com`)?.[0]?.id !== id)
-      .map(({ id }) => `lost: ${id}`),
+      .map(({ key, id }) => `lost: ${id}, ${describeStored(booked, key, id)}`),
     ...paid
       .filter(({ entries, cents, status }) => entries !== 1 || cents !== 40_000 || status !== 'paid')
       .map((row) => `paid wrongly: ${JSON.stringify(row)}`),

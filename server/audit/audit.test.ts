@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
 
@@ -201,8 +202,7 @@ describe('GET /api/admin/audit', () => {
 
   test('is for admins', async () => {
     const { app, db } = await startAsAdmin()
-    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-    const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+    const { agent, customer } = await signInOutsiders(app)
     expect((await app.call('GET /api/admin/audit')).status).toBe(401)
     expect((await app.call('GET /api/admin/audit', { cookie: agent })).status).toBe(403)
     expect((await app.call('GET /api/admin/audit', { cookie: customer })).status).toBe(403)

@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInAgent } from '#tests/support/sign-in.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 
 const NOW = new Date('2026-11-01T12:00:00.000Z')
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp({ context: { now: () => NOW } })
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice({ context: { now: () => NOW } })
 
 /** An agent who can sign in. */
-async function hire() {
-  const { db } = app.context
-  const user = await buildUser(db, { role: 'agent' })
-  const { id } = await buildAgent(db, { user_id: user.id })
-  return { id, cookie: await signIn(app, { role: 'agent', userId: user.id }) }
-}
+const hire = () => signInAgent(app)
 const block = (cookie: string, from: string, to: string, reason?: string) =>
   app.call('POST /api/agent/blocked-times', { cookie, body: { from, to, ...(reason !== undefined && { reason }) } })
 const blockOf = (id: string, from: string, to: string) =>

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { buildAgent, buildBooking } from '#tests/support/factories.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInAgent } from '#tests/support/sign-in.ts'
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice()
 
 interface Hours {
   weekday: number
@@ -19,10 +13,7 @@ interface Hours {
 }
 
 async function hire(name = `a${randomUUID().replaceAll('-', '')}`) {
-  const { db } = app.context
-  const user = await buildUser(db, { role: 'agent' })
-  const { id } = await buildAgent(db, { user_id: user.id, name })
-  const cookie = await signIn(app, { role: 'agent', userId: user.id })
+  const { id, cookie } = await signInAgent(app, { name })
   return {
     ...{ id, name, cookie },
     set: (body: Hours[]) => app.call('PUT /api/agent/weekly-hours', { cookie, body }),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { sessionCookieName } from '#server/accounts/sessions/sessions.ts'
 import { type BuildOptions, buildApp } from '#server/app.ts'
 import { type RenderPoster, renderPoster } from '#server/catalog/images/render-poster.ts'
@@ -180,6 +180,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await database[Symbol.asyncDispose]()
     },
   }
+}
+
+/** The product for all tests of a file, which closes after the last of them. Call it at the top of the file. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await startTestApp(options)
+  afterAll(() => app[Symbol.asyncDispose]())
+  return app
 }
 
 /** Opens a session as a log-in does. @returns the cookie to send */

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readCookie } from '#tests/support/accounts.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCategory } from '#tests/support/factories.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let admin: Awaited<ReturnType<typeof signInAdmin>>
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await signInAdmin(app)
-  await buildCategory(app.context.db, 'dj')
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const admin = await signInAdmin(app)
+await buildCategory(app.context.db, 'dj')
 
 /** An agent who joined by an invite, with their session. */
 async function join(name: string, on = app, cookie = admin.cookie) {

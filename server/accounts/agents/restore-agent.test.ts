@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashOnce, PASSWORD } from '#tests/support/accounts.ts'
 import { buildAgent, buildBooking, buildCategory, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let cookie: string
-beforeAll(async () => {
-  app = await startTestApp()
-  cookie = (await signInAdmin(app)).cookie
-  await buildCategory(app.context.db, 'dj')
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin: cookie } = await openOffice()
+await buildCategory(app.context.db, 'dj')
 
 const params = (id: string) => ({ params: { id }, cookie })
 const archive = (id: string) => app.call('DELETE /api/agents/:id', params(id))

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildLogin, logIn, PASSWORD, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { ageSession, signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let admin: { cookie: string }
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await signInAdmin(app)
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const admin = await signInAdmin(app)
 
 const suspend = (id: string, cookie = admin.cookie, reason = 'Threatened an agent') =>
   app.call('POST /api/admin/customers/:id/suspend', { params: { id }, body: { reason }, cookie })

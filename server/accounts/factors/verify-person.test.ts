@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#shared/model/role.ts'
 import { buildLogin, logIn, PASSWORD, passTime, readCookie } from '#tests/support/accounts.ts'
 import { buildPayment } from '#tests/support/billing.ts'
 import { buildBooking } from '#tests/support/factories.ts'
 import { ageSession } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 async function enter(role: Role = 'admin') {
   const login = await buildLogin(app, role)

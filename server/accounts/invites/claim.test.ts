@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/model/day.ts'
 import { readCookie } from '#tests/support/accounts.ts'
 import { buildAgent, buildBooking, buildCategory, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
+import { openOffice } from '#tests/support/office.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let cookie: string
-beforeAll(async () => {
-  app = await startTestApp()
-  cookie = (await signInAdmin(app)).cookie
-  await buildCategory(app.context.db, 'dj')
-  await buildCategory(app.context.db, 'model')
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin: cookie } = await openOffice()
+await buildCategory(app.context.db, 'dj')
+await buildCategory(app.context.db, 'model')
 
 const lena = () => buildAgent(app.context.db, { name: 'Lena Park', category: 'dj', bio: 'Vinyl.', hourly_rate: 120 })
 const inviteTo = (agentId: string, email = `${randomUUID()}@example.com`) =>

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
 import { createInvite, makeInviteCode } from './invite-code.ts'
 
 const CODE = /^AGENT-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/
 
-let app: TestApp
-let adminId: string
-let cookie: string
-beforeAll(async () => {
-  app = await startTestApp({ config: { publicUrl: 'https://marquee.example/' } })
-  const { db } = app.context
-  await buildCategory(db)
-  ;({ id: adminId, cookie: cookie } = await signInAdmin(app))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin: cookie, adminId } = await openOffice({ config: { publicUrl: 'https://marquee.example/' } })
+await buildCategory(app.context.db)
 
 const invite = (body: object = {}) =>
   app.call('POST /api/admin/invite-codes', { body: { email: 'new@example.com', category: 'model', ...body }, cookie })

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/model/day.ts'
 import { buildCategory, buildCustomer } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let admin: Awaited<ReturnType<typeof signInAdmin>>
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await signInAdmin(app)
-  await buildCategory(app.context.db, 'dj')
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const admin = await signInAdmin(app)
+await buildCategory(app.context.db, 'dj')
 
 let count = 0
 async function invite() {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawPosters } from '#server/catalog/images/draw-posters.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { readCookie } from '#tests/support/accounts.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/start-test-app.ts'
 
 const PASSWORD = 'copper lantern 7'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  await buildCategory(app.context.db, 'dj')
-  await buildCategory(app.context.db, 'model')
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+await buildCategory(app.context.db, 'dj')
+await buildCategory(app.context.db, 'model')
 
 let count = 0
 /** An invite that can be used unless said otherwise. */

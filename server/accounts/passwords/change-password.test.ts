@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { buildLogin, hashOnce, logIn, PASSWORD, passTime, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
 const NEXT = 'Sechs Lampen, kein Vorhang'
 const WRONG = { currentPassword: 'Current password is incorrect' }
@@ -19,11 +19,7 @@ const guarded = endpoint({
   afterPasswordChange: true,
 })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ extra: (route) => route(guarded, () => ({})) })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp({ extra: (route) => route(guarded, () => ({})) })
 
 const change = (cookie: string, newPassword = NEXT, currentPassword = PASSWORD) =>
   app.call('POST /api/customer/change-password', { cookie, body: { currentPassword, newPassword } })

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/model/day.ts'
 import { buildLogin, logIn, readCookie, readRole } from '#tests/support/accounts.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { type ArrivedMail, startSmtp } from '#tests/support/smtp.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
 const CHOSEN = 'Six lamps, no curtain'
 const DEAD = { error: 'This link no longer works. Please ask for a new one.', code: 'not_possible' }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
 
 let people = 0
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#shared/model/role.ts'
 import { buildLogin, logIn, PASSWORD, passTime, readCookie, readDevice, readRole } from '#tests/support/accounts.ts'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { type ArrivedMail, startSmtp } from '#tests/support/smtp.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/start-test-app.ts'
 import { accountKey } from '../sessions/throttle.ts'
 import { ANSWER_MS } from './forgot-password.ts'
 
 const NEXT = 'Sechs Lampen, kein Vorhang'
 const DEAD = { error: 'This link no longer works. Please ask for a new one.', code: 'not_possible' }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
 
 const forgot = (role: Role, email: string) => app.call('POST /api/auth/forgot-password', { body: { role, email } })
 const reset = (token: string, newPassword = NEXT) =>

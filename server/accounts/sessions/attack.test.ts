@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import {
   buildLogin,
@@ -9,14 +9,10 @@ import {
   passTime,
   readDevice,
 } from '#tests/support/accounts.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/start-test-app.ts'
 import { writePasswordLink } from '../passwords/password-links.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 const from = (remoteAddress: string, cookie?: string): From => ({ remoteAddress, cookie })
 const attackers = (count: number) =>

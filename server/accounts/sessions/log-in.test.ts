@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#shared/model/role.ts'
 import { buildLogin, hashOnce, logIn, PASSWORD, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 const REFUSAL = {
   customer: 'Invalid email or password',

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { ROLES } from '#shared/model/role.ts'
 import { buildLogin, logIn, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildAgent } from '#tests/support/factories.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 const GONE = 'session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
 

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#shared/model/role.ts'
 import { buildLogin, logIn, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildAgent } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'
 const ROLES = ['admin', 'agent', 'customer'] as const
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
 
 async function enter(role: Role) {
   const login = await buildLogin(app, role)

@@ -1,17 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 import { rememberSessions } from './remember-sessions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  // longer than the test, so that only a change can be what empties it
-  app = await startTestApp({ rememberSessionsMs: 600_000 })
-  await vi.waitFor(() => expect(app.context.changes.isListening()).toBe(true))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+// longer than the test, so that only a change can be what empties it
+const app = await openTestApp({ rememberSessionsMs: 600_000 })
+await vi.waitFor(() => expect(app.context.changes.isListening()).toBe(true))
 
 const readBookings = (cookie: string) => app.call('GET /api/customer/bookings', { cookie })
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildLogin, hashOnce, logIn, PASSWORD } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/factories.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
 const derivations = vi.hoisted(() => ({ count: 0, atOnce: 0, most: 0 }))
 vi.mock('node:crypto', async (load) => {
@@ -18,11 +18,7 @@ vi.mock('node:crypto', async (load) => {
   return { ...crypto, argon2, default: crypto }
 })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 test('a log-in computes one hash for any account and outcome, a malformed one none (S6, S7)', async () => {
   const { db } = app.context

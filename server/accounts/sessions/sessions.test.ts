@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Role } from '#shared/model/role.ts'
 import { buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { sessionCookieName } from './sessions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 const roleOf = async (cookie: string) => (await app.call('GET /api/auth/status', { cookie })).body.role
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Role } from '#shared/model/role.ts'
 import { buildLogin, logIn, PASSWORD, passTime } from '#tests/support/accounts.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/start-test-app.ts'
 import { accountKey, lockSeconds } from './throttle.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 /** Writes failures down instead of making them. */
 async function fail(role: Role, name: string, times: number, address = '127.0.0.1') {

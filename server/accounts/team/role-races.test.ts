@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildPayment } from '#tests/support/billing.ts'
 import { buildBooking, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
 const ROUNDS = 12
 /** More than a booker may give back of a payment (P6.49). */
 const REFUND = 40_000
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 async function enterOwner() {
   const { id } = await buildUser(app.context.db, { staff_role: 'owner' })

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StaffRole } from '#shared/model/role.ts'
 import { buildLogin, logIn, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 async function enter(staff_role: StaffRole) {
   const { id, username, email } = await buildUser(app.context.db, { staff_role })

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { logIn, readCookie, readRole } from '#tests/support/accounts.ts'
 import { createAuthenticator } from '#tests/support/authenticator.ts'
 import { AT_SITE, addPasskey, askForPasskey, enterStaff, SITE, type SignedIn } from '#tests/support/factors.ts'
 import { ageSession } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 type Credential = ReturnType<ReturnType<typeof createAuthenticator>['answer']>
 const enterWith = (

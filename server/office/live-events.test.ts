@@ -7,7 +7,8 @@ import { createAnnouncer, EVENTS_CHANNEL, writePayloads } from '#server/live/ann
 import { listenForChanges } from '#server/live/changes.ts'
 import { buildPayer } from '#tests/support/billing.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { openStream, readEvents, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
@@ -264,9 +265,8 @@ describe('GET /api/admin/events', () => {
   })
 
   test('is for admins', async () => {
-    const { app, db } = await openAgency()
-    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-    const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+    const { app } = await openAgency()
+    const { agent, customer } = await signInOutsiders(app)
     const statusFor = async (headers: Record<string, string>) =>
       (await app.send({ method: 'GET', url: PATH, headers })).status
     expect(await statusFor({})).toBe(401)

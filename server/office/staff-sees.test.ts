@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StaffRole } from '#shared/model/role.ts'
 import { buildPayment } from '#tests/support/billing.ts'
 import { buildBooking, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 const enter = async (staff_role: StaffRole) =>
   signIn(app, { role: 'admin', userId: (await buildUser(app.context.db, { staff_role })).id })

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildPayment } from '#tests/support/billing.ts'
 import {
   buildAgent,
@@ -8,16 +8,18 @@ import {
   buildTestimonial,
   buildUser,
 } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { startOffice } from '#tests/support/office.ts'
+import { signIn, type TestApp } from '#tests/support/start-test-app.ts'
 import { foldTallies } from './reports/fold-tallies.ts'
 
 async function startAsAdmin() {
-  const app = await startTestApp()
-  onTestFinished(() => app[Symbol.asyncDispose]())
-  const { db } = app.context
-  const { cookie } = await signInAdmin(app)
-  return { app, db, cookie, read: async () => (await app.call('GET /api/admin/summary', { cookie })).body }
+  const { app, admin: cookie } = await startOffice()
+  return {
+    app,
+    db: app.context.db,
+    cookie,
+    read: async () => (await app.call('GET /api/admin/summary', { cookie })).body,
+  }
 }
 
 async function callAs(app: TestApp, role: 'agent' | 'customer') {

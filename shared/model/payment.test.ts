@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest'
+import { randomNumbers } from '#tests/support/random.ts'
 import { invoiceTotalCents, taxCents } from './invoice.ts'
 import { type AmountDue, amountsDue } from './payment.ts'
-
-/** The same numbers in every run (mulberry32). */
-function randomNumbers(seed: number) {
-  let state = seed
-  return (min: number, max: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return min + (((t ^ (t >>> 14)) >>> 0) % (max - min + 1))
-  }
-}
 
 test('tax, totals and parts of 1,000 random invoices add up to the cent (S45)', () => {
   const random = randomNumbers(20_261_121)

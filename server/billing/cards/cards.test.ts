@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_CARDS } from '#shared/model/card.ts'
 import { buildPayer } from '#tests/support/billing.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
+const app = await openTestApp()
 let payer: Awaited<ReturnType<typeof buildPayer>>
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+
 beforeEach(async () => {
   payer = await buildPayer(app)
 })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
-import { buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { openInvoices, TERMS } from '#tests/support/invoices.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 
 type Office = Awaited<ReturnType<typeof openInvoices>>
@@ -199,8 +200,7 @@ test('only admins may change invoices', async () => {
   const { app, db, generate } = await openInvoices()
   const booking = await buildBooking(db)
   const { id } = (await generate(booking.id)).body
-  const customer = await signIn(app, { role: 'customer', customerId: booking.customer_id })
-  const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
+  const { agent, customer } = await signInOutsiders(app, booking.customer_id)
   for (const [cookie, status] of [
     [undefined, 401],
     [customer, 403],

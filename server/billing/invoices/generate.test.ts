@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { taxCents } from '#shared/model/invoice.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { openInvoices, TERMS } from '#tests/support/invoices.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 
 test('an invoice is generated with all it says, pending, due at the end of its day in Atlanta, and audited', async () => {
@@ -122,8 +123,7 @@ test('strangers, customers and agents get nothing; an unknown booking is 404', a
   const { app, db, generate } = await openInvoices()
   const booking = await buildBooking(db)
   const body = { ...TERMS, bookingId: booking.id }
-  const customer = await signIn(app, { role: 'customer', customerId: booking.customer_id })
-  const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
+  const { agent, customer } = await signInOutsiders(app, booking.customer_id)
   const as = async (cookie?: string) =>
     (await app.call('POST /api/admin/generate-invoice', { body, ...(cookie && { cookie }) })).status
   expect([await as(), await as(customer), await as(agent)]).toEqual([401, 403, 403])

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayer, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent } from '#tests/support/factories.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let payer: Awaited<ReturnType<typeof buildPayer>>
-beforeAll(async () => {
-  app = await startTestApp()
-  payer = await buildPayer(app, { name: 'Renée Żółć', email: 'renee@example.com' })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const payer = await buildPayer(app, { name: 'Renée Żółć', email: 'renee@example.com' })
 
 const invoicesOf = (cookie: string, query?: { cursor?: string; limit?: string }) =>
   app.call('GET /api/customer/invoices', { cookie, ...(query && { query }) })

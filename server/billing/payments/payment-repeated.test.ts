@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildPayer } from '#tests/support/billing.ts'
 import { buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 import { settleBooking } from './settle-booking.ts'
 import { byZelle, CASH, makePaying } from './test-support/paying.ts'
 
-let app: TestApp
-let payer: Awaited<ReturnType<typeof buildPayer>>
-beforeAll(async () => {
-  app = await startTestApp()
-  payer = await buildPayer(app, { email: 'renee@example.com' })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const payer = await buildPayer(app, { email: 'renee@example.com' })
 
 const { pay, ledgerOf } = makePaying(() => ({ app, payer }))
 

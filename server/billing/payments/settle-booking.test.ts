@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayer, buildPayment } from '#tests/support/billing.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { byZelle, CASH, makePaying } from './test-support/paying.ts'
 
-let app: TestApp
-let payer: Awaited<ReturnType<typeof buildPayer>>
-beforeAll(async () => {
-  app = await startTestApp()
-  payer = await buildPayer(app, { email: 'renee@example.com' })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const payer = await buildPayer(app, { email: 'renee@example.com' })
 
 const { pay, ledgerOf, bookingOf, auditOf } = makePaying(() => ({ app, payer }))
 

@@ -1,19 +1,15 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { ageSession, signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { makePayday } from './test-support/payday.ts'
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildAgent } from '#tests/support/factories.ts'
+import { ageSession, signInBooker, signInOutsiders } from '#tests/support/sign-in.ts'
+import type { TestApp } from '#tests/support/start-test-app.ts'
+import { makePayday, openPayday } from './test-support/payday.ts'
 
 let app: TestApp
 let owner: string
-const NOW = new Date('2026-11-23T15:00:00Z')
 
 beforeEach(async () => {
-  const started = await startTestApp({ context: { now: () => NOW } })
-  onTestFinished(() => started[Symbol.asyncDispose]())
-  app = started
-  owner = (await signInAdmin(app)).cookie
-  await app.context.db.updateTable('agency_settings').set({ agent_share_percent: 70 }).execute()
+  ;({ app, owner } = await openPayday())
 })
 
 const { hire, earn, mark } = makePayday(() => ({ app, owner }))
@@ -70,14 +66,9 @@ describe('a payday (P7.85)', () => {
   })
 
   test('is for owners alone', async () => {
-    const { db } = app.context
-    const booker = await buildUser(db, { staff_role: 'booker' })
-    const cookies = [
-      await signIn(app, { role: 'admin', userId: booker.id }),
-      await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id }),
-      await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id }),
-    ]
-    const params = { id: booker.id }
+    const { agent, customer } = await signInOutsiders(app)
+    const cookies = [await signInBooker(app), agent, customer]
+    const params = { id: randomUUID() }
     const body = { month: '2026-11', agentIds: null, method: 'zelle' as const, paidOn: '2026-11-20', expectedTotal: 1 }
     for (const cookie of [undefined, ...cookies]) {
       const status = cookie === undefined ? 401 : 403

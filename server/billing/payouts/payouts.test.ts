@@ -1,21 +1,15 @@
 import { extractText } from 'unpdf'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deliver, mailTo } from '#tests/support/mail.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { makePayday } from './test-support/payday.ts'
+import type { TestApp } from '#tests/support/start-test-app.ts'
+import { makePayday, openPayday } from './test-support/payday.ts'
 
 let app: TestApp
 let owner: string
-const NOW = new Date('2026-11-23T15:00:00Z')
 
 beforeEach(async () => {
-  const started = await startTestApp({ context: { now: () => NOW } })
-  onTestFinished(() => started[Symbol.asyncDispose]())
-  app = started
-  owner = (await signInAdmin(app)).cookie
-  await app.context.db.updateTable('agency_settings').set({ agent_share_percent: 70 }).execute()
+  ;({ app, owner } = await openPayday())
 })
 
 const { hire, earn, moveTo, refund, list, summary, mark } = makePayday(() => ({ app, owner }))

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAgent, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let cookie: string
-let adminId: string
-beforeAll(async () => {
-  app = await startTestApp()
-  ;({ id: adminId, cookie: cookie } = await signInAdmin(app))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin: cookie, adminId } = await openOffice()
 
 const list = (query: Record<string, string> = {}) =>
   app.call('GET /api/admin/agent-shares', { cookie, query: query as object })

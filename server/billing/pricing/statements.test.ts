@@ -1,27 +1,18 @@
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Bookings } from '#server/db/types.ts'
 import { buildInvoice } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInAgent } from '#tests/support/sign-in.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let admin: string
+const { app, admin } = await openOffice()
 let agent: { id: string; cookie: string }
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+
 beforeEach(async () => {
-  const { db } = app.context
-  const user = await buildUser(db, { role: 'agent' })
-  agent = {
-    id: (await buildAgent(db, { user_id: user.id })).id,
-    cookie: await signIn(app, { role: 'agent', userId: user.id }),
-  }
-  await db.updateTable('agency_settings').set({ agent_share_percent: 70 }).execute()
+  agent = await signInAgent(app)
+  await app.context.db.updateTable('agency_settings').set({ agent_share_percent: 70 }).execute()
 })
 
 let references = 0

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildPayment } from '#tests/support/billing.ts'
 import { buildBooking, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let owner: string
-beforeAll(async () => {
-  app = await startTestApp()
-  owner = (await enter('owner')).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const owner = (await enter('owner')).cookie
 
 async function enter(staff_role: 'owner' | 'booker') {
   const { id } = await buildUser(app.context.db, { staff_role })

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildBooking } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { randomNumbers } from '#tests/support/random.ts'
 
-let app: TestApp
-let cookie: string
-let adminId: string
-beforeAll(async () => {
-  app = await startTestApp()
-  ;({ id: adminId, cookie: cookie } = await signInAdmin(app))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin: cookie, adminId } = await openOffice()
 
 let references = 0
 const record = async (id: string, more: { purpose?: 'full' | 'deposit' | 'balance' } = {}) => {
@@ -234,17 +227,6 @@ describe('a refund', () => {
     }
   })
 })
-
-/** The same numbers in every run (mulberry32). */
-function randomNumbers(seed: number) {
-  let state = seed
-  return (min: number, max: number) => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return min + (((t ^ (t >>> 14)) >>> 0) % (max - min + 1))
-  }
-}
 
 test('1,000 random steps of paying, refunding and reversing add up to the cent', async () => {
   const random = randomNumbers(20_261_122)

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweepExpired } from '#server/db/sweep.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { mergeCustomers } from '../merge/merge-customers.ts'
 import { buildAsker, mailLink, receive } from './test-support/wishes.ts'
 
-let app: TestApp
-let cookies: Record<'admin' | 'agent' | 'customer', string>
-let adminId: string
-beforeAll(async () => {
-  app = await startTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
-  ;({ cookies, adminId } = await signInEach(app))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
+const { cookies, adminId } = await signInEach(app)
 
 const confirm = (token: string) => app.call('POST /api/email-changes/confirm', { body: { token } })
 const emailOf = async (id: string) =>

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashOnce, PASSWORD } from '#tests/support/accounts.ts'
 import { buildBooking } from '#tests/support/factories.ts'
+import { openOffice } from '#tests/support/office.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
 import { buildAsker, readToken, receive } from './test-support/wishes.ts'
 
-let app: TestApp
-let office: string
-beforeAll(async () => {
-  app = await startTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
-  office = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin: office } = await openOffice({ env: { PUBLIC_URL: 'http://marquee.example' } })
 
 const rowOf = (id: string) =>
   app.context.db.selectFrom('customers').select(['email', 'phone']).where('id', '=', id).executeTakeFirstOrThrow()

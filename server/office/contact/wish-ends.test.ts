@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashToken } from '#server/accounts/sessions/sessions.ts'
 import { sweepExpired } from '#server/db/sweep.ts'
 import { hashOnce, PASSWORD } from '#tests/support/accounts.ts'
-import { ageSession, signInEach } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { ageSession } from '#tests/support/sign-in.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 import { mergeCustomers } from '../merge/merge-customers.ts'
 import { askContactChange } from './ask-change.ts'
 import { type Asker, buildAsker, mailLink, readToken, receive } from './test-support/wishes.ts'
@@ -12,17 +13,7 @@ import { type Asker, buildAsker, mailLink, readToken, receive } from './test-sup
 const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000)
 const NEXT = 'Sechs Lampen, kein Vorhang'
 
-let app: TestApp
-let office: string
-let adminId: string
-beforeAll(async () => {
-  app = await startTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
-  ;({
-    adminId,
-    cookies: { admin: office },
-  } = await signInEach(app))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin: office, adminId } = await openOffice({ env: { PUBLIC_URL: 'http://marquee.example' } })
 
 /** A customer with a password. */
 async function buildOwner(): Promise<Asker> {

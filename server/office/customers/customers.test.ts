@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInEach } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInBooker } from '#tests/support/sign-in.ts'
 
-let app: TestApp
-let admin: string
-let booker: string
-beforeAll(async () => {
-  app = await startTestApp()
-  ;({
-    cookies: { admin },
-  } = await signInEach(app))
-  const { id } = await buildUser(app.context.db, { staff_role: 'booker' })
-  booker = await signIn(app, { role: 'admin', userId: id })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice()
+const booker = await signInBooker(app)
 
 const list = (q: string, cookie = admin) => app.call('GET /api/admin/customers', { query: { q }, cookie })
 const namesOf = async (q: string) => (await list(q)).body.map(({ name }) => name)

@@ -1,45 +1,38 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { addDays } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { buildInvoice } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let cookies: Awaited<ReturnType<typeof signInEach>>['cookies']
-let ids: { ruth: string; grant: string; booking: string; number: string; invoice: string; invoiceNumber: string }
-
-beforeAll(async () => {
-  app = await startTestApp()
-  const { db } = app.context
-  ;({ cookies } = await signInEach(app))
-  const ruth = await buildAgent(db, { name: 'Ruth Abernathy', category: 'photographer' })
-  await buildAgent(db, { name: 'Ruth Gone', archived_at: new Date() })
-  const grant = await buildCustomer(db, {
-    name: 'Grant Oyelaran',
-    email: 'grant@oyelaran.example',
-    phone: '(404) 555-0199',
-  })
-  const booking = await buildBooking(db, {
-    agent_id: ruth.id,
-    customer_id: grant.id,
-    customer_name: 'Grant Oyelaran',
-    customer_email: grant.email,
-    event_date: new Date(Date.UTC(2031, 11, 5, 2)),
-  })
-  const invoice = await buildInvoice(db, booking.id)
-  ids = {
-    ruth: ruth.id,
-    grant: grant.id,
-    booking: booking.id,
-    number: formatBookingNumber(booking.number),
-    invoice: invoice.id,
-    invoiceNumber: invoice.invoice_number,
-  }
+const app = await openTestApp()
+const { db } = app.context
+const { cookies } = await signInEach(app)
+const ruth = await buildAgent(db, { name: 'Ruth Abernathy', category: 'photographer' })
+await buildAgent(db, { name: 'Ruth Gone', archived_at: new Date() })
+const grant = await buildCustomer(db, {
+  name: 'Grant Oyelaran',
+  email: 'grant@oyelaran.example',
+  phone: '(404) 555-0199',
 })
-afterAll(() => app[Symbol.asyncDispose]())
+const booking = await buildBooking(db, {
+  agent_id: ruth.id,
+  customer_id: grant.id,
+  customer_name: 'Grant Oyelaran',
+  customer_email: grant.email,
+  event_date: new Date(Date.UTC(2031, 11, 5, 2)),
+})
+const invoice = await buildInvoice(db, booking.id)
+const ids = {
+  ruth: ruth.id,
+  grant: grant.id,
+  booking: booking.id,
+  number: formatBookingNumber(booking.number),
+  invoice: invoice.id,
+  invoiceNumber: invoice.invoice_number,
+}
 
 const find = async (q: string) => (await app.call('GET /api/admin/find', { cookie: cookies.admin, query: { q } })).body
 const kinds = async (q: string) => (await find(q)).found.map(({ kind, id }) => [kind, id])

@@ -2,30 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { logIn, readCookie } from '#tests/support/accounts.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildBooking, buildCustomer, buildTestimonial } from '#tests/support/factories.ts'
+import { startOffice } from '#tests/support/office.ts'
+import { signInBooker } from '#tests/support/sign-in.ts'
+import type { TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { eraseCustomer } from '../privacy/erase-customer.ts'
 import { exportCustomer } from '../privacy/export-customer.ts'
-import { buildPair, NEW, OLD } from './test-support/pair.ts'
+import { buildPair, makeMerging, NEW, OLD } from './test-support/pair.ts'
 
 let app: TestApp
 let owner: string
 beforeEach(async () => {
-  app = await startTestApp()
-  ;({ cookie: owner } = await signInAdmin(app))
-  return () => app[Symbol.asyncDispose]()
+  ;({ app, admin: owner } = await startOffice())
 })
 
-const merge = (fromId: string, intoId: string, email: string, cookie = owner) =>
-  app.call('POST /api/admin/customer-merges', { body: { fromId, intoId, email }, cookie })
-const preview = (fromId: string, intoId: string, cookie = owner) =>
-  app.call('GET /api/admin/customer-merges', { query: { fromId, intoId }, cookie })
-const rowOf = (id: string) =>
-  app.context.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const bookingsOf = async (id: string) =>
-  (await app.context.db.selectFrom('bookings').select('id').where('customer_id', '=', id).execute()).length
+const { merge, preview, rowOf, bookingsOf } = makeMerging(() => ({ app, owner }))
 
 describe('merging two customers (P6.118)', () => {
   test('previews and moves everything, and the account that stays takes over what it lacks', async () => {
@@ -212,8 +204,7 @@ describe('merging two customers (P6.118)', () => {
 
   test('needs an owner, two accounts, and the right email', async () => {
     const { from, into } = await buildPair(app)
-    const { id } = await buildUser(app.context.db, { staff_role: 'booker' })
-    const booker = await signIn(app, { role: 'admin', userId: id })
+    const booker = await signInBooker(app)
     expect((await merge(from.id, into.id, OLD, booker)).status).toBe(403)
     expect((await preview(from.id, into.id, booker)).status).toBe(403)
     expect((await merge(from.id, into.id, NEW)).body.fields).toEqual({ email: `Type ${OLD} to confirm` })

@@ -1,25 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildCustomer } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
-import { buildPair, OLD } from './test-support/pair.ts'
+import { startOffice } from '#tests/support/office.ts'
+import type { TestApp } from '#tests/support/start-test-app.ts'
+import { buildPair, makeMerging, OLD } from './test-support/pair.ts'
 
 let app: TestApp
 let owner: string
 beforeEach(async () => {
-  app = await startTestApp()
-  ;({ cookie: owner } = await signInAdmin(app))
-  return () => app[Symbol.asyncDispose]()
+  ;({ app, admin: owner } = await startOffice())
 })
 
-const merge = (fromId: string, intoId: string, email: string, cookie = owner) =>
-  app.call('POST /api/admin/customer-merges', { body: { fromId, intoId, email }, cookie })
-
-const rowOf = (id: string) =>
-  app.context.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const bookingsOf = async (id: string) =>
-  (await app.context.db.selectFrom('bookings').select('id').where('customer_id', '=', id).execute()).length
+const { merge, rowOf, bookingsOf } = makeMerging(() => ({ app, owner }))
 
 describe('at once', () => {
   test('two merges crosswise: one wins, the other is refused (S105)', async () => {

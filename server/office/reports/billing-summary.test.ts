@@ -1,16 +1,19 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { startOffice } from '#tests/support/office.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { foldTallies } from './fold-tallies.ts'
 
 async function startAsAdmin(now?: Date) {
-  const app = await startTestApp(now && { context: { now: () => now } })
-  onTestFinished(() => app[Symbol.asyncDispose]())
-  const { db } = app.context
-  const { cookie } = await signInAdmin(app)
-  return { app, db, cookie, read: async () => (await app.call('GET /api/admin/billing', { cookie })).body }
+  const { app, admin: cookie } = await startOffice(now && { context: { now: () => now } })
+  return {
+    app,
+    db: app.context.db,
+    cookie,
+    read: async () => (await app.call('GET /api/admin/billing', { cookie })).body,
+  }
 }
 
 describe('GET /api/admin/billing', () => {

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { reconcilePayments } from '#server/billing/checkout/reconcile.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
-import { buildAgent, buildUser } from '#tests/support/factories.ts'
-import { ageSession } from '#tests/support/sign-in.ts'
-import { signIn } from '#tests/support/start-test-app.ts'
+import { buildAgent } from '#tests/support/factories.ts'
+import { ageSession, signInBooker } from '#tests/support/sign-in.ts'
 import { signEvent } from '#tests/support/stripe.ts'
 
 let agency: Awaited<ReturnType<typeof openCardAgency>>
@@ -178,7 +177,7 @@ test('is for owners; the CSV asks for re-authentication and is audited', async (
   expect(file.headers['cache-control']).toBe('private, no-store')
   const audits = db.selectFrom('audit_log').select('entity_id').where('action', '=', 'export.made')
   expect(await audits.execute()).toEqual([{ entity_id: 'margin' }])
-  const booker = await signIn(app, { role: 'admin', userId: (await buildUser(db, { staff_role: 'booker' })).id })
+  const booker = await signInBooker(app)
   for (const who of [booker, agency.payer.cookie]) {
     expect((await get(who)).status).toBe(403)
     expect((await app.call('GET /api/admin/reports/margin', { cookie: who })).status).toBe(403)

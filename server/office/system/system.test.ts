@@ -1,17 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildLogin, logIn } from '#tests/support/accounts.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { findWarnings } from './warnings.ts'
 
 const TOKEN = 'a-token-for-whoever-watches'
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+
+const app = await openTestApp()
 
 const read = (from: object = {}, to = app) => to.send({ method: 'GET', url: '/api/metrics', ...from })
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildInvoice } from '#tests/support/billing.ts'
-import { buildBooking, buildUser } from '#tests/support/factories.ts'
+import { buildBooking } from '#tests/support/factories.ts'
 import { openInvoices } from '#tests/support/invoices.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn } from '#tests/support/start-test-app.ts'
+import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
 
 async function openBatch() {
   const { app, db, setClock } = await openInvoices()
@@ -70,8 +69,7 @@ test('impossible terms are 400 and make nothing; only admins may', async () => {
     expect((await sendAll([booking.id], wrong)).status).toBe(400)
   }
   expect((await sendAll([])).status).toBe(400)
-  const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  const customer = await signIn(app, { role: 'customer', customerId: booking.customer_id })
+  const { agent, customer } = await signInOutsiders(app, booking.customer_id)
   for (const cookie of [agent, customer]) expect((await sendAll([booking.id], {}, cookie)).status).toBe(403)
   expect((await sendAll([booking.id], {}, '')).status).toBe(401)
   expect(await db.selectFrom('invoices').select('id').execute()).toEqual([])

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { ageSession, signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buildAgent, buildUser } from '#tests/support/factories.ts'
+import { startOffice } from '#tests/support/office.ts'
+import { ageSession, signInAdmin, signInBooker, signInOutsiders } from '#tests/support/sign-in.ts'
+import type { TestApp } from '#tests/support/start-test-app.ts'
 import { SCANNED_PDF, sendFile } from '#tests/support/upload.ts'
 
 /** The rows of a file by their headings; no cell has a quote in it. */
@@ -21,10 +22,7 @@ let owner: string
 let months = 0
 
 beforeEach(async () => {
-  const started = await startTestApp({ context: { now: () => NOW } })
-  onTestFinished(() => started[Symbol.asyncDispose]())
-  app = started
-  owner = (await signInAdmin(app)).cookie
+  ;({ app, admin: owner } = await startOffice({ context: { now: () => NOW } }))
 })
 
 /** A payout of a month of its own. */
@@ -226,12 +224,8 @@ describe("the year's CSV (P7.125)", () => {
   test('and the year are for owners alone, also where bookers open private details', async () => {
     const { db } = app.context
     await db.updateTable('agency_settings').set({ bookers_open_private: true }).execute()
-    const booker = await buildUser(db, { staff_role: 'booker' })
-    const cookies = [
-      await signIn(app, { role: 'admin', userId: booker.id }),
-      await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id }),
-      await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id }),
-    ]
+    const { agent, customer } = await signInOutsiders(app)
+    const cookies = [await signInBooker(app), agent, customer]
     for (const cookie of cookies) {
       expect((await app.call('GET /api/admin/payouts/year', { cookie })).status).toBe(403)
       expect((await app.call('GET /api/admin/payouts/year/summary', { cookie })).status).toBe(403)

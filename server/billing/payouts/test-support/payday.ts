@@ -1,8 +1,19 @@
 import { expect } from 'vitest'
 import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
+import { startOffice } from '#tests/support/office.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
 
 let references = 0
+
+/** The day of these tests. */
+const NOW = new Date('2026-11-23T15:00:00Z')
+
+/** The product for one test, on the day of these tests, with an owner; agents get 70 percent. */
+export async function openPayday() {
+  const { app, admin: owner } = await startOffice({ context: { now: () => NOW } })
+  await app.context.db.updateTable('agency_settings').set({ agent_share_percent: 70 }).execute()
+  return { app, owner }
+}
 
 /**
  * What comes before a payday, and the calls of one.

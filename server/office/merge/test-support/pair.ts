@@ -18,3 +18,17 @@ export async function buildPair({ context: { db } }: TestApp) {
   const booking = await buildBooking(db, { agent_id: agent.id, customer_id: from.id, customer_email: OLD })
   return { from, into, agent, booking }
 }
+
+/** Calls of the merge of two customers, and what is stored of one. @param stage the app and an owner's cookie, once they are there */
+export function makeMerging(stage: () => { app: TestApp; owner: string }) {
+  const db = () => stage().app.context.db
+  return {
+    merge: (fromId: string, intoId: string, email: string, cookie = stage().owner) =>
+      stage().app.call('POST /api/admin/customer-merges', { body: { fromId, intoId, email }, cookie }),
+    preview: (fromId: string, intoId: string, cookie = stage().owner) =>
+      stage().app.call('GET /api/admin/customer-merges', { query: { fromId, intoId }, cookie }),
+    rowOf: (id: string) => db().selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    bookingsOf: async (id: string) =>
+      (await db().selectFrom('bookings').select('id').where('customer_id', '=', id).execute()).length,
+  }
+}

@@ -4,9 +4,7 @@ import type { ChangesList } from '#shared/contract/office/changes-report.admin.t
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildPayment } from '#tests/support/billing.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
-import { buildUser } from '#tests/support/factories.ts'
-import { ageSession } from '#tests/support/sign-in.ts'
-import { signIn } from '#tests/support/start-test-app.ts'
+import { ageSession, signInBooker } from '#tests/support/sign-in.ts'
 import { readCsv } from '../../test-support/read-csv.ts'
 
 let agency: Awaited<ReturnType<typeof openCardAgency>>
@@ -192,7 +190,7 @@ test('is for owners; the file asks for re-authentication and is audited (P15.84)
   const audits = db.selectFrom('audit_log').select('entity_id').where('action', '=', 'export.made')
   expect(await audits.execute()).toEqual([{ entity_id: 'drop-outs' }])
   expect((await getFile('?list=everything')).status).toBe(400)
-  const booker = await signIn(app, { role: 'admin', userId: (await buildUser(db, { staff_role: 'booker' })).id })
+  const booker = await signInBooker(app)
   for (const who of [booker, payer.cookie]) {
     expect((await getFile('', who)).status).toBe(403)
     expect((await app.call('GET /api/admin/reports/changes', { cookie: who })).status).toBe(403)

@@ -1,5 +1,5 @@
 import { buildAgent, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
+import { signInAdmin, signInBooker } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 export const TIN = '219-09-9999'
@@ -19,9 +19,7 @@ export async function hire(app: TestApp, name: string) {
 export async function openTax(now: () => Date) {
   const app = await startTestApp({ context: { now }, env: { PUBLIC_URL: 'https://marquee.example' } })
   const owner = (await signInAdmin(app)).cookie
-  const booker = await signIn(app, {
-    ...{ role: 'admin', userId: (await buildUser(app.context.db, { staff_role: 'booker' })).id },
-  })
+  const booker = await signInBooker(app)
   return { app, owner, booker, agent: await hire(app, 'Vera Vane') }
 }
 

@@ -1,32 +1,24 @@
 import ICAL from 'ical.js'
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Bookings } from '#server/db/types.ts'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInAgent } from '#tests/support/sign-in.ts'
+import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 
 const env = { PUBLIC_URL: 'https://marquee.example' }
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp({ env })
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice({ env })
 
 async function hire() {
-  const { db } = app.context
-  const user = await buildUser(db, { role: 'agent' })
-  const agent = await buildAgent(db, { user_id: user.id, name: 'Vera Vane' })
-  const cookie = await signIn(app, { role: 'agent', userId: user.id })
+  const { id, cookie } = await signInAgent(app, { name: 'Vera Vane' })
   return {
-    ...{ id: agent.id, cookie },
+    ...{ id, cookie },
     book: (values: Partial<Insertable<Bookings>> = {}) =>
-      buildBooking(db, {
-        agent_id: agent.id,
+      buildBooking(app.context.db, {
+        agent_id: id,
         customer_phone: '404 555 0199',
         event_location: 'Grant Park; 5, "Low" Street',
         special_requests: 'Call 404 555 0199',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#shared/model/day.ts'
-import { buildAgent, buildBooking, buildCategory, buildUser } from '#tests/support/factories.ts'
-import { signInEach } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildCategory } from '#tests/support/factories.ts'
+import { signInBooker, signInEach } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let cookies: Awaited<ReturnType<typeof signInEach>>['cookies']
@@ -216,8 +216,7 @@ describe('people by name', () => {
   })
 
   test('both lists are for admins: owners and bookers', async () => {
-    const { id } = await buildUser(app.context.db, { staff_role: 'booker' })
-    const booker = await signIn(app, { role: 'admin', userId: id })
+    const booker = await signInBooker(app)
     for (const read of [ask, suggest]) {
       expect((await read({}, booker)).status).toBe(200)
       expect((await read({}, '')).status).toBe(401)

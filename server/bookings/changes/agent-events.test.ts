@@ -1,36 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endSessions } from '#server/accounts/sessions/end-access.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInAgent } from '#tests/support/sign-in.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 import { openStream, readEvents, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
 
 const PATH = '/api/agent/events'
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await signInAdmin(app)).cookie
-  await app.app.listen({ port: 0, host: '127.0.0.1' })
-  await untilListening(app, 1)
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice()
+await app.app.listen({ port: 0, host: '127.0.0.1' })
+await untilListening(app, 1)
 
-async function hire() {
-  const { db } = app.context
-  const user = await buildUser(db, { role: 'agent' })
-  const agent = await buildAgent(db, { user_id: user.id })
-  return {
-    id: agent.id,
-    name: agent.name,
-    userId: user.id,
-    cookie: await signIn(app, { role: 'agent', userId: user.id }),
-  }
-}
+const hire = () => signInAgent(app)
 type Hired = Awaited<ReturnType<typeof hire>>
 
 const book = async ({ id }: Hired) => (await app.call('POST /api/bookings', { body: bookingBody(id) })).body.id

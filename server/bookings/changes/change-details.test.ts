@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { inDays, makeBookingReaders } from '#tests/support/bookings.ts'
-import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking } from '#tests/support/factories.ts'
+import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let admin: string
@@ -200,8 +200,7 @@ describe('refused', () => {
     const booking = await buildBooking(db)
     expect((await change(randomUUID(), { eventDuration: 2 })).status).toBe(404)
     expect((await change('x', { eventDuration: 2 })).status).toBe(400)
-    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-    const customer = await signIn(app, { role: 'customer', customerId: booking.customer_id })
+    const { agent, customer } = await signInOutsiders(app, booking.customer_id)
     expect((await change(booking.id, { eventDuration: 2 }, { cookie: undefined })).status).toBe(401)
     for (const cookie of [agent, customer]) {
       expect((await change(booking.id, { eventDuration: 2 }, { cookie })).status).toBe(403)

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingBody, inDays, makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
 
-let app: TestApp
-let cookie: string
-beforeAll(async () => {
-  app = await startTestApp()
-  ;({ cookie } = await signInAdmin(app))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin: cookie } = await openOffice()
 
 const { rowOf, auditOf } = makeBookingReaders(() => app.context.db)
 const REASON = 'Left without paying the bar.'

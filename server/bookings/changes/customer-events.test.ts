@@ -1,25 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endSessions } from '#server/accounts/sessions/end-access.ts'
 import { CUSTOMER_LIVE_ACTIONS, LIVE_ACTIONS } from '#shared/model/live.ts'
 import { buildPayer } from '#tests/support/billing.ts'
 import { buildAgent, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 import { openStream, readEvents, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
 
 const PATH = '/api/customer/events'
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await signInAdmin(app)).cookie
-  await app.app.listen({ port: 0, host: '127.0.0.1' })
-  await untilListening(app, 1)
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice()
+await app.app.listen({ port: 0, host: '127.0.0.1' })
+await untilListening(app, 1)
 
 const listen = (cookie: string) => openStream(app.app, PATH, cookie)
 const setStatus = (id: string, status: 'confirmed' | 'completed') =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingBody, inDays, makeBookingReaders } from '#tests/support/bookings.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let admin: string
@@ -216,8 +216,7 @@ describe('who is booked, and when', () => {
   test('only admins may enter a booking', async () => {
     const { db } = app.context
     const { customer_id } = await buildBooking(db)
-    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-    const customer = await signIn(app, { role: 'customer', customerId: customer_id })
+    const { agent, customer } = await signInOutsiders(app, customer_id)
     expect((await enter({}, { cookie: '' })).status).toBe(401)
     for (const cookie of [agent, customer]) expect((await enter({}, { cookie })).status).toBe(403)
   })

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_CANCELLATION_POLICY } from '#shared/model/cancellation.ts'
 import { buildAgent, buildBooking } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
 
-let app: TestApp
-let cookie: string
-beforeAll(async () => {
-  app = await startTestApp()
-  cookie = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin: cookie } = await openOffice()
 
 const FIRST = { tiers: [{ hours: 0, keepPercent: 10 }] }
 const SECOND = { tiers: [{ hours: 0, keepPercent: 20 }] }
@@ -21,6 +14,7 @@ async function decide(cancellationPolicy: typeof FIRST) {
   const saved = await app.call('PUT /api/admin/settings', { cookie, body: { ...settings, cancellationPolicy } })
   expect(saved.status).toBe(200)
 }
+
 beforeEach(() => decide(FIRST))
 
 type Status = 'pending' | 'confirmed' | 'completed' | 'cancelled'

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
 
-let app: TestApp
-let admin: string
-let adminId: string
-beforeAll(async () => {
-  app = await startTestApp()
-  ;({ id: adminId, cookie: admin } = await signInAdmin(app))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin, adminId } = await openOffice()
 
 const set = (id: string, body: { status: BookingStatus; confirmAnyway?: boolean; reason?: string | null }, more = {}) =>
   app.call('PUT /api/bookings/:id', { params: { id }, body, cookie: admin, ...more })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -147,8 +148,7 @@ test('unknown 404, bad ids 400, strangers 401, customers and agents 403', async 
   for (const id of ['1', "' or 1=1", '%00']) {
     expect([(await show(id)).status, (await note(id, 'x')).status], id).toEqual([400, 400])
   }
-  const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  const customer = await signIn(app, { role: 'customer', customerId: booking.customer_id })
+  const { agent, customer } = await signInOutsiders(app, booking.customer_id)
   const stranger = { params: { id: booking.id } }
   expect((await app.call('GET /api/admin/bookings/:id', stranger)).status).toBe(401)
   const body = { content: 'x' }

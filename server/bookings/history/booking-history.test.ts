@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildPayer } from '#tests/support/billing.ts'
-import { buildAgent, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInAgent } from '#tests/support/sign-in.ts'
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice()
 
 const read = (id: string, cookie: string) =>
   app.call('GET /api/customer/bookings/:id/history', { params: { id }, cookie })
 const setStatus = (id: string, status: 'confirmed' | 'completed' | 'cancelled') =>
   app.call('PUT /api/bookings/:id', { params: { id }, body: { status }, cookie: admin })
 
-async function hire() {
-  const user = await buildUser(app.context.db, { role: 'agent' })
-  const agent = await buildAgent(app.context.db, { user_id: user.id, hourly_rate: 100 })
-  return { agent, cookie: await signIn(app, { role: 'agent', userId: user.id }) }
-}
-
 describe('GET /api/customer/bookings/:id/history (P4.26)', () => {
   test('lists what happened, the latest first, with nothing of what stays with the office', async () => {
     const renee = await buildPayer(app)
-    const { agent, cookie: agentCookie } = await hire()
+    const agent = await signInAgent(app)
     const { id } = await renee.book({ agent_id: agent.id, total_cents: 20_000, event_duration: 2 })
     const params = { id }
     await app.call('POST /api/agent/bookings/:id/answer', {
-      ...{ params, cookie: agentCookie, body: { answer: 'declined', reason: 'Secret of the agent' } },
+      ...{ params, cookie: agent.cookie, body: { answer: 'declined', reason: 'Secret of the agent' } },
     })
     await setStatus(id, 'confirmed')
     await app.call('POST /api/admin/bookings/:id/notes', { params, cookie: admin, body: { content: 'Secret note' } })
@@ -74,7 +61,7 @@ describe('GET /api/customer/bookings/:id/history (P4.26)', () => {
 
   test('leaves out a change of status that was undone, and keeps the one after it', async () => {
     const renee = await buildPayer(app)
-    const { agent } = await hire()
+    const agent = await signInAgent(app)
     const { id } = await renee.book({ agent_id: agent.id })
     await setStatus(id, 'cancelled')
     const undone = await app.call('POST /api/admin/bookings/:id/undo', { params: { id }, cookie: admin })
@@ -86,7 +73,7 @@ describe('GET /api/customer/bookings/:id/history (P4.26)', () => {
 
   test('says what the customer did: asked, withdrew, canceled; and a payment that the office returned', async () => {
     const renee = await buildPayer(app)
-    const { agent } = await hire()
+    const agent = await signInAgent(app)
     const { id } = await renee.book({ agent_id: agent.id, status: 'confirmed' })
     const own = { params: { id }, cookie: renee.cookie }
     const asked = await app.call('POST /api/customer/bookings/:id/change-request', {
@@ -111,13 +98,13 @@ describe('GET /api/customer/bookings/:id/history (P4.26)', () => {
 
   test("is the customer's alone: another customer's and an unknown booking are 404, other roles refused", async () => {
     const [renee, grant] = [await buildPayer(app), await buildPayer(app)]
-    const { cookie: agentCookie } = await hire()
+    const agent = await signInAgent(app)
     const { id } = await renee.book()
     expect((await read(id, grant.cookie)).status).toBe(404)
     expect((await read(randomUUID(), grant.cookie)).status).toBe(404)
     expect((await read('x', grant.cookie)).status).toBe(400)
     expect((await read(id, '')).status).toBe(401)
-    expect((await read(id, agentCookie)).status).toBe(403)
+    expect((await read(id, agent.cookie)).status).toBe(403)
     expect((await read(id, admin)).status).toBe(403)
   })
 })

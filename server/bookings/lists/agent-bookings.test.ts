@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Bookings } from '#server/db/types.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInAgent } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { queueUnanswered } from '../mails/agent-reminders.ts'
 
 const DAY = 24 * HOUR_MS
@@ -17,29 +18,28 @@ const NOON = new Date('2026-12-04T19:00:00.000Z')
 const TONIGHT = new Date('2026-12-05T02:00:00.000Z')
 
 let now = NOON
-let app: TestApp
-let admin: string
-let customerId: string
-beforeAll(async () => {
-  app = await startTestApp({ context: { now: () => now } })
-  admin = (await signInAdmin(app)).cookie
-  customerId = (await buildCustomer(app.context.db)).id
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice({ context: { now: () => now } })
+const customerId = (await buildCustomer(app.context.db)).id
 
 async function hire() {
-  const { db } = app.context
-  const user = await buildUser(db, { role: 'agent' })
-  const agent = await buildAgent(db, { user_id: user.id })
-  const cookie = await signIn(app, { role: 'agent', userId: user.id })
+  const { id, cookie } = await signInAgent(app)
   return {
-    ...{ id: agent.id, cookie },
+    ...{ id, cookie },
     book: (values: Partial<Insertable<Bookings>> = {}) =>
-      buildBooking(db, { agent_id: agent.id, customer_id: customerId, customer_phone: '404 555 0199', ...values }),
-    answer: (id: string, body: object) =>
-      app.call('POST /api/agent/bookings/:id/answer', { cookie, params: { id }, body: body as { answer: 'accepted' } }),
-    step: (id: string, step: 'arrived' | 'finished') =>
-      app.call(`POST /api/agent/bookings/:id/${step}`, { cookie, params: { id } }),
+      buildBooking(app.context.db, {
+        agent_id: id,
+        customer_id: customerId,
+        customer_phone: '404 555 0199',
+        ...values,
+      }),
+    answer: (booking: string, body: object) =>
+      app.call('POST /api/agent/bookings/:id/answer', {
+        cookie,
+        params: { id: booking },
+        body: body as { answer: 'accepted' },
+      }),
+    step: (booking: string, step: 'arrived' | 'finished') =>
+      app.call(`POST /api/agent/bookings/:id/${step}`, { cookie, params: { id: booking } }),
     list: (query: Record<string, string | number> = {}) => app.call('GET /api/agent/bookings', { cookie, query }),
   }
 }

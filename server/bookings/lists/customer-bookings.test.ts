@@ -1,16 +1,12 @@
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Payments } from '#server/db/types.ts'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 async function customerWithCookie() {
   const customer = await buildCustomer(app.context.db)

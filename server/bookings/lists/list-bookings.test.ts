@@ -1,20 +1,15 @@
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Bookings } from '#server/db/types.ts'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice()
 
 const list = (query: Record<string, string> = {}, cookie: string | undefined = admin) =>
   app.call('GET /api/admin/bookings-with-details', { query, ...(cookie !== undefined && { cookie }) })
@@ -31,8 +26,7 @@ describe('who may', () => {
   test('only admins read the list of all bookings', async () => {
     const { db } = app.context
     const booking = await buildBooking(db)
-    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-    const customer = await signIn(app, { role: 'customer', customerId: booking.customer_id })
+    const { agent, customer } = await signInOutsiders(app, booking.customer_id)
     expect((await app.call('GET /api/admin/bookings-with-details')).status).toBe(401)
     expect((await list({}, agent)).status).toBe(403)
     expect((await list({}, customer)).status).toBe(403)

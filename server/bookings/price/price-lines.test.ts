@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayer, buildPayment } from '#tests/support/billing.ts'
 import { makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking } from '#tests/support/factories.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
+import { openOffice } from '#tests/support/office.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice()
 const { rowOf, auditOf, mailsOf } = makeBookingReaders(() => app.context.db)
 
 type Line = Record<string, unknown>

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { makeBookingReaders } from '#tests/support/bookings.ts'
-import { buildBooking, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildBooking } from '#tests/support/factories.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice()
 
 const set = (id: string, body: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   app.call('PUT /api/admin/bookings/:id/price', {
@@ -157,8 +152,7 @@ describe('refused', () => {
     const booking = await buildBooking(db)
     expect((await set(randomUUID(), { totalAmount: 5 })).status).toBe(404)
     expect((await set('x', { totalAmount: 5 })).status).toBe(400)
-    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-    const customer = await signIn(app, { role: 'customer', customerId: booking.customer_id })
+    const { agent, customer } = await signInOutsiders(app, booking.customer_id)
     expect((await set(booking.id, { totalAmount: 5 }, { cookie: undefined })).status).toBe(401)
     for (const cookie of [agent, customer])
       expect((await set(booking.id, { totalAmount: 5 }, { cookie })).status).toBe(403)

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MAIL_KINDS } from '#server/main.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice()
 
 const confirm = (bookings: { id: string; version: number }[], cookie = admin) =>
   app.call('POST /api/admin/bookings/confirm', { cookie, body: { bookings } })
@@ -29,8 +23,7 @@ const statusOf = async (id: string) =>
 test('agents, customers and strangers may neither confirm nor email', async () => {
   const { db } = app.context
   const booking = await buildBooking(db)
-  const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  const customer = await signIn(app, { role: 'customer', customerId: booking.customer_id })
+  const { agent, customer } = await signInOutsiders(app, booking.customer_id)
   for (const cookie of [agent, customer]) {
     expect((await confirm([booking], cookie)).status).toBe(403)
     expect((await email({ bookingIds: [booking.id] }, cookie)).status).toBe(403)

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bookings } from '#server/db/types.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
 let admin: string
@@ -55,9 +55,7 @@ async function listNames(query: Query, limit = 2): Promise<string[]> {
 }
 
 test('only admins read it', async () => {
-  const { db } = app.context
-  const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+  const { agent, customer } = await signInOutsiders(app)
   expect((await app.call('GET /api/admin/bookings-table')).status).toBe(401)
   expect([(await list({}, agent)).status, (await list({}, customer)).status]).toEqual([403, 403])
 })

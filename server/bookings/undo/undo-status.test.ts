@@ -1,21 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
-import { signInAdmin, signInEach } from '#tests/support/sign-in.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInEach } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice()
 
 const { rowOf, auditOf } = makeBookingReaders(() => app.context.db)
 const set = (id: string, status: BookingStatus, more: { confirmAnyway?: boolean; reason?: string } = {}) =>

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { imagePath } from '#shared/model/image.ts'
 import { buildCategory } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
 const PICTURE = 'c3'.repeat(32)
 const FIELDS = { name: 'Vera Lux', category: 'model' }
 
-let app: TestApp
-let adminId: string
-let cookies: Record<'admin' | 'agent' | 'customer', string>
-beforeAll(async () => {
-  app = await startTestApp()
-  const { db } = app.context
-  await buildCategory(db)
-  await buildCategory(db, 'dj')
-  ;({ adminId, cookies } = await signInEach(app))
-  await db.insertInto('images').values({ id: PICTURE }).execute()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+await buildCategory(app.context.db)
+await buildCategory(app.context.db, 'dj')
+const { adminId, cookies } = await signInEach(app)
+await app.context.db.insertInto('images').values({ id: PICTURE }).execute()
 
 const audits = (entityId: string) =>
   app.context.db

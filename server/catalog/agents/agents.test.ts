@@ -1,17 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { buildAgent, buildCategory, buildUser } from '#tests/support/factories.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 async function names(url = '/api/agents'): Promise<string[]> {
   const { body } = await app.send({ method: 'GET', url })

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAgent, buildCategory } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { countBooking } from './count-booking.ts'
 
-let app: TestApp
-let adminId: string
-let cookies: Record<'admin' | 'agent' | 'customer', string>
-beforeAll(async () => {
-  app = await startTestApp()
-  const { db } = app.context
-  await buildCategory(db)
-  await buildCategory(db, 'dj')
-  ;({ adminId, cookies } = await signInEach(app))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+await buildCategory(app.context.db)
+await buildCategory(app.context.db, 'dj')
+const { adminId, cookies } = await signInEach(app)
 
 const audits = (entityId: string) =>
   app.context.db

@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAgent, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { signInAdmin, signInAgent } from '#tests/support/sign-in.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 const NONE = { travel: null, setup: null, bring: null }
 const read = async (id: string, cookie?: string) =>
   app.call('GET /api/agents/:id/facts', { params: { id }, ...(cookie && { cookie }) })
 
-async function hire(values: Parameters<typeof buildAgent>[1] = {}) {
-  const user = await buildUser(app.context.db, { role: 'agent' })
-  const agent = await buildAgent(app.context.db, { user_id: user.id, ...values })
-  return { id: agent.id, cookie: await signIn(app, { role: 'agent', userId: user.id }) }
-}
+const hire = (values: Parameters<typeof signInAgent>[1] = {}) => signInAgent(app, values)
 
 test('the agent and the office write the facts, everyone reads them, one change leaves the others (P2.34)', async () => {
   const { id, cookie } = await hire()

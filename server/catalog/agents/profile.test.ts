@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
 const stored = (digit: string) => `/api/images/${digit.repeat(64)}/600.webp`
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 async function hire(values: Parameters<typeof buildAgent>[1] = {}) {
   const { db } = app.context

@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgent, buildBooking, buildCategory, buildUser } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-let cookies: Record<'admin' | 'agent' | 'customer', string>
-beforeAll(async () => {
-  app = await startTestApp()
-  const { db } = app.context
-  await buildCategory(db)
-  await buildCategory(db, 'dj')
-  ;({ cookies } = await signInEach(app))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+await buildCategory(app.context.db)
+await buildCategory(app.context.db, 'dj')
+const { cookies } = await signInEach(app)
 
 describe('who may', () => {
   const id = randomUUID()

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { imagePath } from '#shared/model/image.ts'
 import { buildAgent, buildCategory } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
 const PICTURE = 'e5'.repeat(32)
 
-let app: TestApp
-let cookies: Record<'admin' | 'agent' | 'customer', string>
-beforeAll(async () => {
-  app = await startTestApp()
-  const { db } = app.context
-  ;({ cookies } = await signInEach(app))
-  await db.insertInto('images').values({ id: PICTURE }).execute()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const { cookies } = await signInEach(app)
+await app.context.db.insertInto('images').values({ id: PICTURE }).execute()
 
 const cookie = () => cookies.admin
 const create = (body: object) =>

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAgent, buildCategory } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
-let app: TestApp
-let cookies: Record<'admin' | 'agent' | 'customer', string>
-beforeAll(async () => {
-  app = await startTestApp()
-  ;({ cookies } = await signInEach(app))
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const { cookies } = await signInEach(app)
 
 const cookie = () => cookies.admin
 const create = (body: object) =>

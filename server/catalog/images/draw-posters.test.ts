@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildAgent, buildCategory, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 import { drawPosters } from './draw-posters.ts'
 import { claimPosterJob, requestPoster } from './poster-jobs.ts'
 import * as rendering from './render-poster.ts'
@@ -11,19 +11,13 @@ const renderPoster = vi.fn(rendering.renderPoster)
 // each poster is two seconds of work, and a test draws up to six
 vi.setConfig({ testTimeout: 90_000 })
 
-let app: TestApp
-let cookie: string
-beforeAll(async () => {
-  app = await startTestApp({ context: { renderPoster } })
-  const { db } = app.context
-  cookie = (await signInAdmin(app)).cookie
-  for (const name of ['model', 'dj']) await buildCategory(db, name)
-})
+const { app, admin: cookie } = await openOffice({ context: { renderPoster } })
+for (const name of ['model', 'dj']) await buildCategory(app.context.db, name)
+
 beforeEach(async () => {
   renderPoster.mockClear()
   await app.context.db.deleteFrom('poster_jobs').execute()
 })
-afterAll(() => app[Symbol.asyncDispose]())
 
 const { shownOf, draw, bytesOf } = makePosters(() => ({ app, cookie }))
 

@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { imagePath } from '#shared/model/image.ts'
 import { buildAgent, buildTestimonial } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { sweepOrphanImages } from './image-queries.ts'
 
-let app: TestApp
+const app = await openTestApp()
 let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
+
 beforeEach(async () => {
   admin = (await signInAdmin(app)).cookie
 })
-afterAll(() => app[Symbol.asyncDispose]())
 
 test('the sweep deletes pictures unused for a day, and leaves the rest', async () => {
   const { db } = app.context

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { blank, makeUpload, noise, pngOf } from './test-support/uploads.ts'
 
-let app: TestApp
+const app = await openTestApp()
 let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
+
 beforeEach(async () => {
   admin = (await signInAdmin(app)).cookie
 })
-afterAll(() => app[Symbol.asyncDispose]())
 
 const upload = makeUpload(() => ({ app, admin }))
 

@@ -2,22 +2,19 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildUser } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { listen, makeUpload, noise, URL_PATH } from './test-support/uploads.ts'
 
-let app: TestApp
+const app = await openTestApp()
 let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
+
 beforeEach(async () => {
   admin = (await signInAdmin(app)).cookie
 })
-afterAll(() => app[Symbol.asyncDispose]())
 
 const upload = makeUpload(() => ({ app, admin }))
 

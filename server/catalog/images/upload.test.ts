@@ -3,22 +3,19 @@ import { type IncomingMessage, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildCustomer } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { formOf, listen, makeUpload, noise, URL_PATH } from './test-support/uploads.ts'
 
-let app: TestApp
+const app = await openTestApp()
 let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
+
 beforeEach(async () => {
   admin = (await signInAdmin(app)).cookie
 })
-afterAll(() => app[Symbol.asyncDispose]())
 
 const upload = makeUpload(() => ({ app, admin }))
 

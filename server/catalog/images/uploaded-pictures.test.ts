@@ -1,20 +1,17 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '#shared/model/image.ts'
 import { buildCategory, buildUser } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 import { gradient, makeUpload, noise } from './test-support/uploads.ts'
 
-let app: TestApp
+const app = await openTestApp()
 let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
+
 beforeEach(async () => {
   admin = (await signInAdmin(app)).cookie
 })
-afterAll(() => app[Symbol.asyncDispose]())
 
 const upload = makeUpload(() => ({ app, admin }))
 

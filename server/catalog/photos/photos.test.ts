@@ -1,21 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { imagePath } from '#shared/model/image.ts'
-import { buildAgent, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { signInAdmin, signInAgent } from '#tests/support/sign-in.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { sweepOrphanImages } from '../images/image-queries.ts'
 import { blank, makeUpload } from '../images/test-support/uploads.ts'
 
-let app: TestApp
+const app = await openTestApp()
 let admin: string
-beforeAll(async () => {
-  app = await startTestApp()
-})
+
 beforeEach(async () => {
   admin = (await signInAdmin(app)).cookie
 })
-afterAll(() => app[Symbol.asyncDispose]())
 const upload = makeUpload(() => ({ app, admin }))
 
 type Photo = { image: string; alt: string }
@@ -29,11 +25,7 @@ const setOf = (id: string, cookie: string | undefined, body: Photo[], headers: S
 /** The version that an answer names, as the If-Match of the next call. */
 const seen = ({ headers }: { headers: Record<string, unknown> }): Seen => ({ 'if-match': String(headers.etag) })
 
-async function hire(values: Parameters<typeof buildAgent>[1] = {}) {
-  const user = await buildUser(app.context.db, { role: 'agent' })
-  const agent = await buildAgent(app.context.db, { user_id: user.id, ...values })
-  return { id: agent.id, cookie: await signIn(app, { role: 'agent', userId: user.id }) }
-}
+const hire = (values: Parameters<typeof signInAgent>[1] = {}) => signInAgent(app, values)
 
 /** Pictures that are stored, as photos. */
 async function store(count: number, { hoursAgo = 0 } = {}): Promise<Photo[]> {

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildLogin, logIn, readCookie, readRole } from '#tests/support/accounts.ts'
 import { connectionUrl } from '#tests/support/database.ts'
+import { runScript } from '#tests/support/run-script.ts'
 import { startTestApp } from '#tests/support/start-test-app.ts'
 import { openStream, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
@@ -17,14 +14,7 @@ async function open() {
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   await untilListening(app, 1)
   const env = { DATABASE_URL: connectionUrl(app.database.connection), SECRET_KEY: 'x'.repeat(32), DATA_DIR: '/nowhere' }
-  const command = async (script: string, ...args: string[]) => {
-    const child = spawn(process.execPath, [path.resolve(`scripts/${script}.ts`), ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, ...env },
-    })
-    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-    return { out, err, code }
-  }
+  const command = (script: string, ...args: string[]) => runScript(script, args, env)
   const enter = async (role: 'admin' | 'agent' | 'customer') => {
     const login = await buildLogin(app, role)
     return { ...login, cookie: readCookie(await logIn(app, role, login.email)) }

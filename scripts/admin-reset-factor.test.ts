@@ -1,24 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { logIn, readRole } from '#tests/support/accounts.ts'
 import { connectionUrl } from '#tests/support/database.ts'
 import { addApp, addPasskey, enterStaff, startFactorApp } from '#tests/support/factors.ts'
+import { runScript } from '#tests/support/run-script.ts'
 
 test('admin:reset-factor lets an admin or agent who lost the device sign in with the password again (P1.26)', async () => {
   const app = await startFactorApp()
   onTestFinished(() => app[Symbol.asyncDispose]())
   const env = { DATABASE_URL: connectionUrl(app.database.connection), SECRET_KEY: 'x'.repeat(32), DATA_DIR: '/nowhere' }
-  const command = async (...args: string[]) => {
-    const child = spawn(process.execPath, [path.resolve('scripts/admin-reset-factor.ts'), ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, ...env },
-    })
-    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-    return { out, err, code }
-  }
+  const command = (...args: string[]) => runScript('admin-reset-factor', args, env)
   for (const role of ['admin', 'agent'] as const) {
     const person = await enterStaff(app, role)
     await addApp(app, person)

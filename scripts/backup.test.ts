@@ -1,24 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, inject, test } from 'vitest'
 import { makeFolder } from '#server/db/embedded/test-support/app.ts'
 import { createLog } from '#server/log.ts'
 import { createSecretBox } from '#server/settings/secret-box.ts'
 import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
+import { runScript } from '#tests/support/run-script.ts'
 import { chooseFile } from './backup.ts'
 import { readRequest } from './restore.ts'
-
-async function run(script: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, [path.resolve(`scripts/${script}.ts`), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...env },
-  })
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { out, err, code }
-}
 
 test('backup and restore commands: from a managed database to an empty machine, with their output (S66)', async () => {
   const folder = makeFolder()
@@ -36,25 +25,25 @@ test('backup and restore commands: from a managed database to an empty machine, 
     [box.seal('JBSWY3DP', 'authenticator-app')],
   )
   const managed = { DATABASE_URL: connectionUrl(database.connection), SECRET_KEY: key }
-  const made = await run('backup', managed, '--to', file)
+  const made = await runScript('backup', ['--to', file], managed)
   expect(made).toMatchObject({ code: 0, err: '' })
   expect(made.out).toMatch(/^7 rows of \d+ tables are in .*house\.gz \(0\.0 MB, /)
   expect(made.out).toContain('the value of SECRET_KEY')
 
   const machine = { DATA_DIR: path.join(folder, 'data') }
-  const restored = await run('restore', machine, file)
+  const restored = await runScript('restore', [file], machine)
   expect(restored).toMatchObject({ code: 0, err: '' })
   expect(restored.out).toMatch(/^7 rows of \d+ tables are restored/)
   expect(restored.out).toContain(
     "Sealed with another SECRET_KEY, and so empty: the assistant's key and the authenticator apps of admins and agents.",
   )
   expect(restored.out).toContain('sign in with a recovery code')
-  const again = await run('restore', machine, file)
+  const again = await runScript('restore', [file], machine)
   expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('in this database (users, ') })
-  const withKey = await run('restore', { ...machine, SECRET_KEY: key }, file, '--replace')
+  const withKey = await runScript('restore', [file, '--replace'], { ...machine, SECRET_KEY: key })
   expect(withKey).toMatchObject({ code: 0, out: expect.not.stringContaining('Sealed') })
 
-  const onMachine = await run('backup', machine)
+  const onMachine = await runScript('backup', [], machine)
   expect(onMachine).toMatchObject({ code: 0, err: '' })
   expect(onMachine.out).toContain(path.join(folder, 'data', 'secret.key'))
   const backups = path.join(folder, 'data', 'backups')

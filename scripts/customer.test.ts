@@ -1,25 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/client.ts'
 import type { Erasure } from '#server/office/privacy/erase-customer.ts'
 import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
 import { buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { runScript } from '#tests/support/run-script.ts'
 import { describeErasure } from './customer-erase.ts'
 import { readCustomerRequest } from './customer-request.ts'
-
-async function command(script: string, env: Record<string, string>, args: string[]) {
-  const child = spawn(process.execPath, [path.resolve(`scripts/${script}.ts`), ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, ...env },
-  })
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
-  return { out, err, code }
-}
 
 test('a customer is exported into a file, not erased while an event is to come, and then erased', async () => {
   await using database = await openTestDatabase(inject('cluster'))
@@ -38,23 +27,23 @@ test('a customer is exported into a file, not erased while an event is to come, 
   writeFileSync(mail, 'Dear Renee')
 
   const file = path.join(folder, 'renee.json')
-  const exported = await command('customer-export', env, [email, '--to', file])
+  const exported = await runScript('customer-export', [email, '--to', file], env)
   expect([exported.code, exported.err]).toEqual([0, ''])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     account: { name: 'Renee Thibodeaux' },
     bookings: [{}],
   })
-  expect(await command('customer-export', env, [email, '--to', file])).toMatchObject({ code: 1, out: '' })
-  const unknown = await command('customer-export', env, ['nobody@example.com'])
+  expect(await runScript('customer-export', [email, '--to', file], env)).toMatchObject({ code: 1, out: '' })
+  const unknown = await runScript('customer-export', ['nobody@example.com'], env)
   expect(unknown).toEqual({ code: 1, out: '', err: 'No customer has that email.\n' })
 
-  const refused = await command('customer-erase', env, [email, '--yes'])
+  const refused = await runScript('customer-erase', [email, '--yes'], env)
   expect([refused.code, refused.out]).toEqual([1, ''])
   expect(refused.err).toContain('Bookings still to come: 1.')
   expect(existsSync(mail)).toBe(true)
   await db.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', bookingId).execute()
-  const erased = await command('customer-erase', env, [email, '--yes'])
+  const erased = await runScript('customer-erase', [email, '--yes'], env)
   expect([erased.code, erased.err]).toEqual([0, ''])
   expect(erased.out).toContain('Kept without saying whose: 1 bookings')
   expect(existsSync(mail)).toBe(false)
@@ -71,7 +60,7 @@ test('unknown options and a missing --yes are refused before a database is opene
     to: undefined,
     yes: true,
   })
-  const { code, err } = await command('customer-erase', { DATA_DIR: '/nowhere' }, ['a@example.com'])
+  const { code, err } = await runScript('customer-erase', ['a@example.com'], { DATA_DIR: '/nowhere' })
   expect([code, err]).toEqual([2, expect.stringContaining('--yes')])
 }, 60_000)
 

@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_CANCELLATION_POLICY } from '#shared/model/cancellation.ts'
-import { buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
+import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
+import { startTestApp } from '#tests/support/start-test-app.ts'
 
 async function startAsAdmin() {
   const app = await startTestApp()
@@ -166,9 +165,8 @@ describe('/api/admin/settings', () => {
   })
 
   test('are for admins', async () => {
-    const { app, db } = await startAsAdmin()
-    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-    const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+    const { app } = await startAsAdmin()
+    const { agent, customer } = await signInOutsiders(app)
     for (const call of ['GET /api/admin/settings', 'PUT /api/admin/settings'] as const) {
       const body = call.startsWith('PUT') ? { body: WANTED } : {}
       expect((await app.call(call, body)).status).toBe(401)

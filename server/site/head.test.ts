@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { PAGES } from '#shared/model/pages.ts'
 import { buildAgent, buildCategory, buildTestimonial } from '#tests/support/factories.ts'
 import { makeSite } from '#tests/support/site.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { shorten } from './head.ts'
 
 const HOSTILE = `</script><img src=x onerror=alert(1)> "quoted" & 'single' <!--`
 const site = makeSite(afterAll)
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ site, env: { PUBLIC_URL: 'https://book.example', BRAND_NAME: 'RunningServer & Sons' } })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+
+const app = await openTestApp({ site, env: { PUBLIC_URL: 'https://book.example', BRAND_NAME: 'RunningServer & Sons' } })
 
 const page = async (url: string) => (await app.app.inject({ method: 'GET', url })).body
 

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { PORTAL_PAGES } from '#shared/model/pages.ts'
 import { makeSite } from '#tests/support/site.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
 const site = makeSite(afterAll)
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ site, env: { BRAND_NAME: 'RunningServer & Sons' } })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+
+const app = await openTestApp({ site, env: { BRAND_NAME: 'RunningServer & Sons' } })
 
 const get = (url: string) => app.app.inject({ method: 'GET', url })
 

@@ -1,15 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { PAGE_PATHS } from '#shared/model/pages.ts'
 import { makeSite } from '#tests/support/site.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, startTestApp } from '#tests/support/start-test-app.ts'
 
 const site = makeSite(afterAll)
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ site, env: { BRAND_NAME: 'Tom & "Jerry" <3' } })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+
+const app = await openTestApp({ site, env: { BRAND_NAME: 'Tom & "Jerry" <3' } })
 
 // of an address without a host, '//evil' would be the host
 const get = (url: string, headers: Record<string, string> = {}) =>

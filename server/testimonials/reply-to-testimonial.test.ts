@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAgent, buildBooking, buildTestimonial, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildTestimonial } from '#tests/support/factories.ts'
+import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
 let app: TestApp
@@ -65,8 +65,7 @@ test('invalid, unknown, strangers and other roles are refused', async () => {
     expect(refused).toMatchObject({ status: 400, body: { fields: { reply: expect.any(String) } } })
   }
   expect((await answer(randomUUID(), 'Hello')).status).toBe(404)
-  const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  const customer = await signIn(app, { role: 'customer', customerId: (await buildBooking(db)).customer_id })
+  const { agent, customer } = await signInOutsiders(app, (await buildBooking(db)).customer_id)
   expect((await answer(id, 'Hello', { cookie: undefined })).status).toBe(401)
   expect((await answer(id, 'Hello', { cookie: agent })).status).toBe(403)
   expect((await answer(id, 'Hello', { cookie: customer })).status).toBe(403)

@@ -1,15 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweepOrphanImages } from '#server/catalog/images/image-queries.ts'
 import { buildAgent, buildBooking, buildTestimonial } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 const WORDS = { rating: 5, content: 'She had the whole room on its feet.' }
 const ADDRESS = /^\/api\/images\/[0-9a-f]{64}\/300\.webp$/

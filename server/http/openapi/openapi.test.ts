@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#shared/contract/api.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { EVENT_TYPES } from '#shared/model/booking.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
 interface Parameter {
   name: string
@@ -29,13 +29,9 @@ interface Document {
 }
 
 const all: readonly Endpoint[] = endpoints
-let app: TestApp
-let document: Document
-beforeAll(async () => {
-  app = await startTestApp()
-  document = (await app.send({ method: 'GET', url: '/api/openapi.json' })).body as Document // as served
-})
-afterAll(() => app[Symbol.asyncDispose]())
+
+const app = await openTestApp()
+const document = (await app.send({ method: 'GET', url: '/api/openapi.json' })).body as Document // as served
 
 function operation({ method, path }: Pick<Endpoint, 'method' | 'path'>): Operation {
   const found = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { securityHeaders } from '../answers/security-headers.ts'
 
 const echo = endpoint({
@@ -19,14 +19,9 @@ const echo = endpoint({
   response: z.object({ body: z.any() }),
 })
 
-let app: TestApp
-let port: number
-beforeAll(async () => {
-  app = await startTestApp({ extra: (route) => route(echo, ({ body }) => ({ body: body ?? 'nothing' })) })
-  await app.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.app.server.address() as AddressInfo).port
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp({ extra: (route) => route(echo, ({ body }) => ({ body: body ?? 'nothing' })) })
+await app.app.listen({ port: 0, host: '127.0.0.1' })
+const port = (app.app.server.address() as AddressInfo).port
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const post = (payload: string | Buffer | undefined, headers: Record<string, string> = JSON_TYPE) =>

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { loadDemoData } from '#scripts/demo/load.ts'
 import { logIn } from '#tests/support/accounts.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/start-test-app.ts'
+import { openTestApp, startTestApp, type TestAppOptions } from '#tests/support/start-test-app.ts'
 
 /** As `npm start` on a newcomer's own machine: nothing is set. */
 const AT_HOME: TestAppOptions = { config: { demoLogins: 'direct', rateLimitScale: 1, directRateLimitScale: 100 } }
@@ -43,12 +43,8 @@ const HOSTS = [
   'a@localhost',
 ]
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp(AT_HOME)
-  await loadDemoData(app.context)
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp(AT_HOME)
+await loadDemoData(app.context)
 
 describe('the demo log-ins (S85)', () => {
   // none of these is about guesses

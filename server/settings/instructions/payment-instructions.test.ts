@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { openInvoices } from '#tests/support/invoices.ts'
 import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
+import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 
@@ -72,8 +72,7 @@ describe('how customers pay (P7.80)', () => {
     const { app, db } = await start()
     const { id } = await buildUser(db, { staff_role: 'booker' })
     const booker = { cookie: await signIn(app, { role: 'admin', userId: id }) }
-    const agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-    const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
+    const { agent, customer } = await signInOutsiders(app)
     const admin = 'GET /api/admin/payment-instructions' as const
     const status = async (call: typeof admin | 'GET /api/customer/payment-instructions', cookie?: string) =>
       (await app.call(call, cookie ? { cookie } : {})).status

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { buildBooking, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
+import { buildBooking, buildCategory, buildCustomer } from '#tests/support/factories.ts'
+import { signInAdmin, signInBooker } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 
 async function start() {
@@ -84,7 +84,7 @@ describe('tax settings (P7.100)', () => {
 
   test('are for owners', async () => {
     const { app, db } = await start()
-    const booker = await signIn(app, { role: 'admin', userId: (await buildUser(db, { staff_role: 'booker' })).id })
+    const booker = await signInBooker(app)
     const customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
     for (const [cookie, status] of [
       [booker, 403],

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildInvoice } from '#tests/support/billing.ts'
 import { buildCustomer } from '#tests/support/factories.ts'
 import { buildNight, deliver, mailTo, makeDue, queueMail } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
 
 /** Six in the evening in Atlanta. */
 const NIGHT = new Date('2031-12-15T23:00:00Z')

@@ -6,11 +6,12 @@ const UNRATED = 5
 
 /**
  * The counts and sums of the agency, from every measure of every category.
- * @param waiting conversations that ask for a person, card payments with an open dispute, and open contact wishes
+ * @param waiting conversations that ask for a person, card payments with an open dispute, open contact
+ * wishes, and open applications from the chat
  */
 export function presentSummary(
   rows: readonly TotalRow[],
-  waiting: Pick<Summary['waiting'], 'chats' | 'disputes' | 'contactWishes'>,
+  waiting: Pick<Summary['waiting'], 'chats' | 'disputes' | 'contactWishes' | 'applications'>,
 ): Summary {
   const sums = new Map<Measure, number>()
   const revenue = new Map<string, NonNullable<Summary['revenueByCategory']>[number]>()

@@ -1,5 +1,6 @@
 import { countOpenDisputes } from '#server/billing/disputes/dispute-rows.ts'
 import { countWaiting } from '#server/chat/conversations/conversation-rows.ts'
+import { countOpenApplications } from '#server/chat/conversations/kept/applications.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import { answerWithEvents, type LiveStreams } from '#server/live/answer-with-events.ts'
@@ -15,13 +16,14 @@ import { listWork } from './waiting/list-work.ts'
 /** The office's first screen, and what happens while it is open. */
 export function officeRoutes(route: Route, live: LiveStreams, { db, now }: AppContext): void {
   route(contract.summary, async () => {
-    const [totals, chats, disputes, contactWishes] = await Promise.all([
+    const [totals, chats, disputes, contactWishes, applications] = await Promise.all([
       readTotals(db),
       countWaiting(db),
       countOpenDisputes(db),
       countOpenWishes(db),
+      countOpenApplications(db),
     ])
-    return presentSummary(totals, { chats, disputes, contactWishes })
+    return presentSummary(totals, { chats, disputes, contactWishes, applications })
   })
   route(workContract.listWork, async ({ actor }) => listWork(db, now(), actor))
   route(findContract.findAnything, async ({ query: { q } }) => findAnything(db, q, now()))

@@ -37,7 +37,7 @@ describe('GET /api/admin/summary', () => {
       bookings: { total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
       testimonials: { total: 0, pending: 0, approved: 0 },
       averageRating: 5,
-      waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0, disputes: 0, contactWishes: 0 },
+      waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0, disputes: 0, contactWishes: 0, applications: 0 },
       revenueByCategory: [],
     })
   })
@@ -62,7 +62,7 @@ describe('GET /api/admin/summary', () => {
       bookings: { total: 3, pending: 1, confirmed: 0, completed: 1, cancelled: 1 },
       testimonials: { total: 3, pending: 1, approved: 2 },
       averageRating: 4.5,
-      waiting: { bookings: 1, payments: 1, testimonials: 1, chats: 0, disputes: 0, contactWishes: 0 },
+      waiting: { bookings: 1, payments: 1, testimonials: 1, chats: 0, disputes: 0, contactWishes: 0, applications: 0 },
       revenueByCategory: [
         { category: 'model', displayName: 'model', cents: 90_000 },
         { category: 'dj', displayName: 'dj', cents: 30_000 },

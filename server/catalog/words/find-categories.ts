@@ -21,6 +21,13 @@ const ELSEWHERE: Record<string, RegExp> = {
   drink: /\b(?:can|may|to|and|or|guest|under 21) $/,
   act: /\b(?:to|you|they|just) $/,
   magic: /\bby $/,
+  // what the model is for
+  ...Object.fromEntries(
+    ['shoot', 'photo shoot', 'photoshoot', 'photography'].map((phrase) => [
+      phrase,
+      /\bmodel (?:\w+ ){0,2}(?:for|at|on|in|to) (?:(?!and\b|or\b|plus\b)\w+ ){0,4}$/,
+    ]),
+  ),
 }
 
 /** The words of a text, singular, with a comma for every mark between them. */

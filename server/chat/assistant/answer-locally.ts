@@ -8,7 +8,7 @@ import { COARSE } from './dialogue/coarse.ts'
 import { readFragment } from './dialogue/fragment.ts'
 import { heardBefore } from './dialogue/heard-before.ts'
 import { resolvePick } from './dialogue/pick.ts'
-import { OTHERS, updateState } from './dialogue/update.ts'
+import { INSTEAD, OTHERS, updateState } from './dialogue/update.ts'
 import { wishOf } from './dialogue/wish.ts'
 import { composeReply } from './replies/compose.ts'
 import { keepBookable } from './replies/keep-bookable.ts'
@@ -62,7 +62,10 @@ export async function answerLocally(
 /** The message's reading; whom it picks among those shown counts as named. */
 async function read(question: string, before: DialogueState, tools: AssistantTools): Promise<Reading> {
   const underDiscussion = before.known.day === undefined ? undefined : Temporal.PlainDate.from(before.known.day)
-  const alone = readMessage(question, { lexicon: tools.lexicon, now: tools.now, underDiscussion })
+  const alone = readMessage(question, {
+    ...{ lexicon: tools.lexicon, now: tools.now, underDiscussion },
+    asksPlace: before.asked?.what === 'place',
+  })
   const reading = readFragment(before, alone)
   if (reading.agentIds.length > 0 || before.shown.length === 0) return reading
   const shown = await findAgents(tools.context.db, { ids: before.shown, limit: before.shown.length })
@@ -72,22 +75,25 @@ async function read(question: string, before: DialogueState, tools: AssistantToo
 /** 'Who else?' means the same service, without those under discussion. */
 async function wishFor(state: DialogueState, before: DialogueState, reading: Reading, tools: AssistantTools) {
   const isOther = reading.agentIds.length === 0 && OTHERS.test(reading.text)
-  const without = [
-    ...reading.notAgentIds,
-    ...(isOther ? (before.known.agentIds.length > 0 ? before.known.agentIds : before.shown) : []),
-  ]
+  const without = [...reading.notAgentIds, ...(isOther ? othersThan(before, reading) : [])]
   // what is added is answered alone; a sum takes all of it
   const added = reading.categories.filter((name) => state.known.categories.includes(name))
   const wish = wishOf(added.length > 0 ? { ...state.known, categories: added } : state.known, reading, without)
-  const [first] = without
-  if (!isOther || first === undefined || wish.categories.length > 0) return wish
+  const first = without[0] ?? before.shown[0]
+  // who was shown last may be of another service than the one named before
+  const isOpen = reading.categories.length === 0 && wish.categories.length < 2
+  if (!isOther || first === undefined || !isOpen) return wish
   const [agent] = await findAgents(tools.context.db, { ids: [first], limit: 1 })
   return { ...wish, categories: agent ? [agent.category] : [] }
 }
 
+/** 'Who else' is none of those shown, 'who then' may be one of them. */
+const othersThan = ({ known, shown }: DialogueState, { text }: Reading) =>
+  known.agentIds.length > 0 ? known.agentIds : INSTEAD.test(text) ? [] : shown
+
 /** A bare booking that names nobody is a question of how to book; all else is what the first act is about. */
 const coarseOf = (act: Act | undefined, { before }: Turn): ChatIntent => {
-  if (act === 'contact') return 'complaint'
+  if (act === 'contact') return before.asked?.waitsFor ?? 'complaint'
   if (act === 'noted' && before.intent !== undefined) return 'services'
   return act === undefined ? 'other' : COARSE[act]
 }

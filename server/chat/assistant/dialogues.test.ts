@@ -214,3 +214,19 @@ test("the adults' act is declined for a 16th birthday (P10.71)", async () => {
   await turn("a dj for my son's 16th birthday on december 5")
   expect(await turn('and a stripper for the boys')).toMatchObject({ intent: 'decline', names: [] })
 })
+
+test('the model of a shoot is a model, and who else can come is asked in two words (P10.66)', async () => {
+  const { turn } = await openDialogue()
+  const shoot = await turn('models for a lookbook shoot')
+  expect(new Set(shoot.suggestedAgents.map(({ category }) => category))).toEqual(new Set(['model']))
+  await turn('Wes Holloway for december 15?')
+  const others = await turn('who then')
+  expect(others.names).toEqual(['Ruth Adeyemi', 'Cass Whitfield', 'Theo Castellanos'])
+  expect(others.event?.date).toContain('2026-12-15')
+})
+
+test('a venue alone is the place of what is planned (P10.66)', async () => {
+  const { turn } = await openDialogue()
+  await turn('a dj on december 5 at 9pm for 3 hours')
+  expect((await turn('the fox theatre')).event).toMatchObject({ date: '2026-12-05T21:00', place: 'Fox Theatre' })
+})

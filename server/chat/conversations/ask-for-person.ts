@@ -43,9 +43,9 @@ export async function askForPerson(context: AppContext, request: PersonRequest):
 
 function describeNextStep(brand: { name: string; phone: string }, hours: readonly OpeningSpan[], now: Date): string {
   const open = describeOpeningHours(hours)
-  if (open === '') return `Thank you. We have told the office; somebody will join you here or get back to you.`
+  if (open === '') return 'Thank you. We have told the office; a person will join you here or get back to you.'
   if (isOpen(hours, now)) {
-    return 'Thank you. The office is open and has been told; somebody will join you here, or get back to you today.'
+    return 'Thank you. The office is open and has been told; a person will join you here, or get back to you today.'
   }
   return `Thank you. The office is closed right now and will get back to you. It is open ${open}; for anything urgent call ${brand.phone}.`
 }

@@ -62,7 +62,9 @@ async function findWork(db: Database, now: Date, actor: AdminActor): Promise<Fou
       countOpenDisputes(db),
       mayOpen(db, actor).then((may) => (may ? listLapsingPapers(db, now) : [])),
     ])
-  const { waiting, agents } = presentSummary(totals, { chats: chats.length, disputes, contactWishes: wishes.length })
+  const { waiting, agents } = presentSummary(totals, {
+    ...{ chats: chats.length, disputes, contactWishes: wishes.length, applications: applications.length },
+  })
   const counts = [
     { kind: 'dispute', count: waiting.disputes },
     { kind: 'payment', count: waiting.payments },

@@ -50,6 +50,7 @@ export const Asked = z.object({
     'occasion',
     'applicant',
     'contact',
+    'place',
     'meaning',
     'other',
   ]),
@@ -57,6 +58,10 @@ export const Asked = z.object({
     .array(z.object({ say: z.string().max(60), intent: z.string().max(40) }))
     .max(4)
     .optional(),
+  waitsFor: z
+    .literal('person')
+    .optional()
+    .describe('The contact is for a person who was asked for, not for a complaint'),
 })
 export type Asked = z.infer<typeof Asked>
 

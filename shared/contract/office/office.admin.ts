@@ -18,6 +18,7 @@ export const Summary = z
       chats: Count,
       disputes: Count,
       contactWishes: Count.describe('Customers who asked for another email or phone'),
+      applications: Count.describe('Open applications from the chat'),
     }),
     revenueByCategory: z
       .array(z.object({ category: z.string(), displayName: z.string(), cents: Count }))

@@ -13,7 +13,7 @@ const summaryOf = (bookings: number, testimonials = 0) =>
     bookings: { total: bookings, pending: bookings, confirmed: 0, completed: 0, cancelled: 0 },
     testimonials: { total: testimonials, pending: testimonials, approved: 0 },
     averageRating: 5,
-    waiting: { bookings, payments: 0, testimonials, chats: 0, disputes: 0, contactWishes: 0 },
+    waiting: { bookings, payments: 0, testimonials, chats: 0, disputes: 0, contactWishes: 0, applications: 0 },
     revenueByCategory: [],
   })
 

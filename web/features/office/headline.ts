@@ -9,6 +9,7 @@ const KINDS = [
   ['disputes', 'dispute needs an answer', 'disputes need an answer'],
   ['bookings', 'booking needs an answer', 'bookings need an answer'],
   ['contactWishes', 'customer asked for new contact details', 'customers asked for new contact details'],
+  ['applications', 'application from the chat', 'applications from the chat'],
   ['payments', 'payment to verify', 'payments to verify'],
   ['testimonials', 'review to approve', 'reviews to approve'],
 ] as const

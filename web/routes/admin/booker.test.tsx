@@ -36,7 +36,15 @@ const api = fakeAnswers(
         bookings: { total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
         testimonials: { total: 0, pending: 0, approved: 0 },
         averageRating: 5,
-        waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0, disputes: 0, contactWishes: 0 },
+        waiting: {
+          bookings: 0,
+          payments: 0,
+          testimonials: 0,
+          chats: 0,
+          disputes: 0,
+          contactWishes: 0,
+          applications: 0,
+        },
       }),
     )
     read('GET /api/admin/bookings-board', () => json(200, []))

@@ -8,7 +8,7 @@ const BIG: Summary = {
   bookings: { total: 1_234_567, pending: 4_321, confirmed: 0, completed: 0, cancelled: 0 },
   testimonials: { total: 87, pending: 4, approved: 80 },
   averageRating: 4.86,
-  waiting: { bookings: 4_321, payments: 1, testimonials: 4, chats: 0, disputes: 0, contactWishes: 0 },
+  waiting: { bookings: 4_321, payments: 1, testimonials: 4, chats: 0, disputes: 0, contactWishes: 0, applications: 0 },
   revenueByCategory: [
     { category: 'exotic_dancer', displayName: 'Exotic dancers', cents: 1_842_000_00 },
     { category: 'dj', displayName: 'DJs', cents: 123_456_78 },

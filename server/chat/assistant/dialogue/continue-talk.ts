@@ -99,13 +99,18 @@ const CONTACT = /@|\d{3}[-. )]*\d{3}[-. ]*\d{4}|\d{3}[-. ]\d{4}/
 const LIKE_A_NAME: ReadonlySet<Intent> = new Set([
   ...(['about-agent', 'find', 'off-topic', 'meddling', 'apply', 'complaint', 'person', 'identity', 'account'] as const),
 ])
-/** A name, an address or a number, and no question of another kind. */
 /** What a contact itself is often taken for. */
 const OF_A_CONTACT: ReadonlySet<Intent> = new Set(['person', 'apply', 'complaint', 'account', 'meddling'])
 
-const leavesContact = ({ text }: Reading, wants: readonly Intent[]) =>
+/** A name, an address or a number, and no question of another kind. */
+const leavesContact = ({ text, categories, date }: Reading, wants: readonly Intent[]) =>
   CONTACT.test(text) ||
-  (!text.includes('?') && text.split(' ').length <= 6 && wants.every((one) => LIKE_A_NAME.has(one)))
+  (!text.includes('?') &&
+    ![...categories, ...Object.keys(date)].length &&
+    text.split(' ').length <= 6 &&
+    wants.every((one) => LIKE_A_NAME.has(one)))
+
+const INTRODUCES = /\b(?:my name is|my name's|name's|i am|i'm|this is|me llamo|mi nombre es)\b/
 
 /** How sure something else must be that is said together with a contact. */
 const SURELY = 0.9
@@ -120,11 +125,15 @@ export const asksBeside = ({ intents }: Reading): Intent[] =>
     .filter(({ intent, score }) => score >= SURELY && !LIKE_A_NAME.has(intent) && !OF_A_CONTACT.has(intent))
     .map(({ intent }) => intent)
 
-/** A contact that was asked for, of an applicant or after a complaint. */
-export function answerContact({ asked }: DialogueState, reading: Reading): Act | undefined {
+/** A contact that was asked for: of an applicant, after a complaint, or for a person. */
+export function answerContact({ asked, applicant }: DialogueState, reading: Reading): Act | undefined {
   const wants = reading.intents.map(({ intent }) => intent)
   if (asked?.what !== 'applicant' && asked?.what !== 'contact') return undefined
   if (!leavesContact(reading, wants) || isUrgent(reading)) return undefined
+  // who only asked how to reach a person may go on with anything else
+  const isNamed = applicant?.email !== undefined || applicant?.phone !== undefined
+  if (asked.waitsFor === 'person' && !isNamed && !CONTACT.test(reading.text) && !INTRODUCES.test(reading.text))
+    return undefined
   return asked.what === 'applicant' ? 'apply' : 'contact'
 }
 
@@ -135,6 +144,8 @@ function answerYes({ asked, intent }: DialogueState, { known, shown }: DialogueS
       return ['gladly']
     case 'alike':
       return ['alike']
+    case 'contact':
+      return [asked.waitsFor ?? 'go-on']
     case 'book':
     case 'confirm':
     case 'proceed':

@@ -28,7 +28,7 @@ export function readFragment(before: DialogueState, reading: Reading): Reading {
     before.intent === undefined ||
     ASKS.test(reading.text) ||
     !reading.bare ||
-    ELSEWHERE.has(before.asked?.what ?? '')
+    (ELSEWHERE.has(before.asked?.what ?? '') && before.asked?.waitsFor === undefined)
   )
     return reading
   if (reading.text.split(' ').length > LONGEST) return reading

@@ -14,6 +14,7 @@ const ASKS: readonly (readonly [Asked['what'], RegExp])[] = [
   ['service', /\bwhich service\b/i],
   ['date', /\bwhich (?:date|day)\b|\bwhat date\b|\bwhen is\b/i],
   ['check-date', /\b(?:dates?|free|available)\b/i],
+  ['place', /\bwhere (?:is|will|are|should)\b|\b(?:which|what) (?:address|venue|place|city)\b|\bvenue\b/i],
   ['occasion', /\bkind of (?:event|night|party)\b|\bwhat are you (?:planning|celebrating)\b/i],
 ]
 

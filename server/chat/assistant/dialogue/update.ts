@@ -7,9 +7,11 @@ import { youngestOf } from './youngest.ts'
 
 /** Words that add to what was asked for instead of replacing it. */
 const ADDS = /^(?:and|also|plus|maybe also)\b|\b(?:too|as well|also|plus|add|in addition|on top of that)\b/
+/** Words that ask for anyone in place of a person who can't come. */
+export const INSTEAD = /\bwho (?:then|instead)\b|\b(?:then|so) who\b/
 /** Words that ask for anyone but those under discussion. */
 export const OTHERS =
-  /\b(?:(?:some|any|who|no)(?:one|body)? else|others?|another (?:one|person)|different (?:one|person)|alternatives?)\b/
+  /\b(?:(?:some|any|who|no)(?:one|body)? else|others?|another (?:one|person)|different (?:one|person)|alternatives?)\b|\bwho (?:then|instead)\b|\b(?:then|so) who\b/
 
 /** What is reported rather than planned: its dates are of another event. */
 const TELLS: ReadonlySet<string> = new Set(['complaint', 'emergency'])

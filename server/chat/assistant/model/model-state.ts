@@ -20,11 +20,12 @@ export function describeKnown({ state, event, suggestedAgents }: Answer): string
 
 /** The state after a model's answer: what its text asks, and whom it shows. */
 export function noteAnswer(
-  { asked: _asked, ...state }: DialogueState,
+  { asked: ours, ...state }: DialogueState,
   text: string,
   shown: readonly { id: string }[],
 ): DialogueState {
-  const asked = readQuestion(text)
+  // what the next message leaves for the office is ours to take, in whatever words it was asked for
+  const asked = ours?.what === 'contact' ? ours : readQuestion(text)
   return {
     ...state,
     shown: shown.length > 0 ? shown.map(({ id }) => id) : state.shown,

@@ -3,7 +3,15 @@ import type { Act } from '../dialogue/act.ts'
 import type { Intent } from '../understand/intents.ts'
 import { replyAvailability } from './availability/availability.ts'
 import { replyBooking, replySent } from './booking.ts'
-import { replyApply, replyComplaint, replyContact, replyDecline, replyEmergency, replyPerson } from './people.ts'
+import {
+  replyApply,
+  replyComplaint,
+  replyContact,
+  replyDecline,
+  replyEmergency,
+  replyIdentity,
+  replyPerson,
+} from './people.ts'
 import { replyPolicy, TOPICS } from './policies.ts'
 import { replyComparison } from './prices/compare.ts'
 import { replyDiscount, replyPackages, replyPrices } from './prices/prices.ts'
@@ -26,8 +34,7 @@ const REPLIERS: Partial<Record<Act, Replier>> = {
   complaint: replyComplaint,
   emergency: replyEmergency,
   decline: replyDecline,
-  person: (turn, tools) => replyPerson(turn, tools, false),
-  identity: (turn, tools) => replyPerson(turn, tools, true),
+  identity: replyIdentity,
   ...SAID,
 }
 
@@ -61,6 +68,7 @@ export async function composeReply(
 async function replyTo(act: Act, turn: Turn, tools: AssistantTools, question: string): Promise<Reply> {
   if (act === 'apply') return replyApply(turn, tools, question)
   if (act === 'contact') return replyContact(turn, tools, question)
+  if (act === 'person') return replyPerson(turn, tools, question)
   const topic = TOPICS[act as Intent] // an act that is no intent has no topic
   if (topic !== undefined) return replyPolicy(topic, turn, tools)
   const replier = REPLIERS[act]
@@ -95,7 +103,7 @@ function unite(replies: readonly Reply[]): Reply {
       .filter(Boolean)
       .join('\n'),
     next: leading?.next,
-    asked: leading?.asked,
+    asked: leading?.asked ?? replies.find(({ asked }) => asked?.waitsFor)?.asked,
     choices: leading?.choices ?? [],
     agents: agents.filter(({ id }, i) => agents.findIndex((one) => one.id === id) === i),
     sources,

@@ -81,19 +81,30 @@ export async function replyComplaint({ reading, say }: Turn, tools: AssistantToo
   }
 }
 
-/** Thanks for a contact that a complaint asked for. */
+/** Thanks for a contact that a complaint asked for, or the wish for a person (docs/product.md P10.71, P10.98). */
 export async function replyContact({ before, say }: Turn, _tools: AssistantTools, said: string): Promise<Reply> {
   const contact = { ...before.applicant, ...readContact(said, true) }
+  return takeContact(contact, say, before.asked?.waitsFor ?? 'complaint')
+}
+
+/** What is missing of a contact is asked for; a wish for a person waits once the person can be reached. */
+function takeContact(
+  { talent: _talent, ...contact }: NonNullable<DialogueState['applicant']>,
+  say: Turn['say'],
+  needsPerson: 'complaint' | 'person',
+): Reply {
   const { name, email, phone } = contact
-  const asked = { what: 'contact' } as const
+  const asked = { what: 'contact', ...(needsPerson === 'person' && { waitsFor: needsPerson }) } as const
   if (email === undefined && phone === undefined) {
-    return { text: '', next: say.applicantContact, asked, applicant: contact, needsPerson: 'complaint' }
+    const next = say.applicantContact
+    return { text: '', next, asked, applicant: contact, ...(needsPerson === 'complaint' && { needsPerson }) }
   }
   if (name === undefined) {
     const reachable = { ...contact, name: email ?? phone ?? '' }
-    return { text: say.thanksContact, next: say.applicantName, asked, applicant: contact, contact: reachable }
+    const next = say.applicantName
+    return { text: say.thanksContact, next, asked, applicant: contact, contact: reachable, needsPerson }
   }
-  return { text: say.thanksContact, contact: { ...contact, name }, needsPerson: 'complaint' }
+  return { text: say.thanksContact, contact: { ...contact, name }, needsPerson }
 }
 
 /** 911 first, then our office, which is notified. */
@@ -122,9 +133,25 @@ export async function replyDecline({ reading, say }: Turn, tools: AssistantTools
   return { text: joinSentences(say.declined, rule), sources, agents: [] }
 }
 
-/** How to reach a person, and what answers here when that is asked. */
-export async function replyPerson(turn: Turn, tools: AssistantTools, asksWhat: boolean): Promise<Reply> {
+/** What answers here, and how to reach a person. */
+export async function replyIdentity({ say }: Turn, tools: AssistantTools): Promise<Reply> {
   const { text, sources } = await replyTopic('hours', tools)
-  const self = asksWhat ? turn.say.identity(tools.ai) : ''
-  return { text: joinSentences(self, turn.say.person, text), sources: sources ?? [] }
+  return { text: joinSentences(say.identity(tools.ai), say.person, text), sources: sources ?? [] }
+}
+
+const digitsOf = (phone: string | undefined) => phone?.replace(/\D/g, '').slice(-10)
+
+/** How to reach a person; a contact in the same message or the next one is taken (docs/product.md P10.98). */
+export async function replyPerson({ say }: Turn, tools: AssistantTools, said: string): Promise<Reply> {
+  const { phone, ...left } = readContact(said, false)
+  // 'I called your number and nobody answered'
+  const isOurs = digitsOf(phone) === digitsOf(tools.context.config.brand.phone)
+  const contact = { ...left, ...(phone !== undefined && !isOurs && { phone }) }
+  if (contact.email !== undefined || contact.phone !== undefined) return takeContact(contact, say, 'person')
+  const { text, sources } = await replyTopic('hours', tools)
+  return {
+    text: joinSentences(say.person, text),
+    sources: sources ?? [],
+    asked: { what: 'contact', waitsFor: 'person' },
+  }
 }

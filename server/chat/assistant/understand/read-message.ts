@@ -10,7 +10,7 @@ import { readTime } from '#server/catalog/words/read-time.ts'
 import { isRuleWord, NARROWING, VOCABULARY } from '#server/catalog/words/vocabulary.ts'
 import { correct, normalizeText } from '#server/catalog/words/words.ts'
 import { readIntents } from './read-intents.ts'
-import { readPlace } from './read-place.ts'
+import { readPlace, readPlaceAlone } from './read-place.ts'
 import { readPrice } from './read-price.ts'
 import type { Reading } from './reading.ts'
 import { writeEnglish } from './slots/foreign-words.ts'
@@ -25,6 +25,8 @@ import { readPick } from './slots/read-pick.ts'
 const READ_LIMIT = 2000
 /** The most words profiles are searched for. */
 const WORDS = 4
+/** How sure a wish must be that is no answer to the question for a place. */
+const SURELY = 0.9
 const GREETING = /\bgood (?:morning|afternoon|evening|night|day)\b[,.!]?/g
 
 /** What a message is read against. */
@@ -34,10 +36,12 @@ export interface ReadAbout {
   now: Temporal.ZonedDateTime
   /** The date the conversation is about: a bare weekday is counted from it. */
   underDiscussion?: Temporal.PlainDate | undefined
+  /** Whether a place was asked for. */
+  asksPlace?: boolean
 }
 
 /** Reads what one message wants and says, on its own (P10.80 to P10.84). */
-export function readMessage(said: string, { lexicon, now, underDiscussion }: ReadAbout): Reading {
+export function readMessage(said: string, { lexicon, now, underDiscussion, asksPlace }: ReadAbout): Reading {
   const whole = said.slice(0, READ_LIMIT)
   const language = readLanguage(whole)
   const { place, rest: unplaced } = readPlace(whole)
@@ -64,6 +68,9 @@ export function readMessage(said: string, { lexicon, now, underDiscussion }: Rea
   const eventType = readEventType(text)
   const names = found.categories.length > 0 || words.length > 0
   const { intents, nearest } = readIntents(named.masked, names)
+  const isDetailed = names || named.ids.length > 0 || isDated || Object.keys(time).length > 0 || guests !== undefined
+  const isAnswer = !isDetailed && intents.every(({ score }) => score < SURELY)
+  const where = place ?? (isAnswer ? readPlaceAlone(whole, asksPlace) : undefined)
   return {
     ...{ intents, nearest, language },
     categories: found.categories,
@@ -74,7 +81,7 @@ export function readMessage(said: string, { lexicon, now, underDiscussion }: Rea
     words: [...new Set(words)].slice(0, WORDS),
     ...(pick !== undefined && { pick }),
     ...{ date, time, price: readPrice(rest, writeDigits(text)) },
-    ...(place !== undefined && { place }),
+    ...(where !== undefined && { place: where }),
     ...(guests !== undefined && { guests }),
     ...(eventType !== undefined && { eventType }),
     corrects: readCorrection(text),

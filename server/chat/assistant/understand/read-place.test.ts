@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlace } from './read-place.ts'
+import { readPlace, readPlaceAlone } from './read-place.ts'
 
 test.each([
   ['a DJ on December 5 at 9 PM in Buckhead', 'Buckhead'],
@@ -37,4 +37,37 @@ test('a place never takes more than its share', () => {
 test('an address is no time, a part of the city can still be asked about', () => {
   expect(readPlace('at 12 Main Street from 7 PM').rest).not.toContain('12')
   expect(readPlace('do you come to Buckhead?').rest).toContain('Buckhead')
+})
+
+test.each([
+  ['the fox theatre', 'Fox Theatre'],
+  ["it's the fox theatre", 'Fox Theatre'],
+  ['georgia aquarium hall', 'Georgia Aquarium Hall'],
+])('%j alone is a place', (said, place) => {
+  expect(readPlaceAlone(said)).toBe(place)
+})
+
+test.each(['strip club', 'is there a hotel', 'dj for the club', 'what hotel', 'not a club', 'book the park', 'hello'])(
+  '%j alone is none',
+  (said) => {
+    expect(readPlaceAlone(said)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['the fox', 'Fox'],
+  ['at the georgia aquarium', 'Georgia Aquarium'],
+])('%j answers where it is', (said, place) => {
+  expect(readPlaceAlone(said, true)).toBe(place)
+})
+
+test.each([
+  'why?',
+  'no idea',
+  "i don't know yet",
+  '5',
+  'dana@example.com',
+  'one two three four five six seven eight nine',
+])('%j does not answer it', (said) => {
+  expect(readPlaceAlone(said, true)).toBeUndefined()
 })

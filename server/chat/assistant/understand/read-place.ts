@@ -60,6 +60,15 @@ const HOME = new RegExp(
   'i',
 )
 
+/** A venue alone, as an answer: 'the fox theatre', 'its at piedmont park'. */
+const ONLY_VENUE = new RegExp(
+  String.raw`^\s*(?:(?:ok|it'?s|it will be|that'?s|we'?re|at|in)\s+){0,3}((?:the\s+)?(?!(?:a|an|is|any|no|not|do|does|what|where|which|who|need|want|like|book|hire|get|see|show|strip|night|male|dj|for)\b)(?:(?!(?:for|with|and|or|to|is|strip|night|male|dj|a|an|my|our|do|does|i|you|we)\b)[a-z][\w'’&-]*\s+){1,4}(?:${VENUES})${IN_AREA})[\s.!]*$`,
+  'i',
+)
+const NO_VENUE = /[?@]|^\s*(?:yes|no|nope|not|yeah|ok|okay|sure|thanks|thank you|idk|i don'?t|we don'?t)\b/i
+/** Words of a place that is an answer. */
+const ANSWERED = 8
+
 /** The longest place that is taken, in characters. */
 const LONGEST = 120
 
@@ -82,6 +91,20 @@ export function readPlace(said: string): FoundPlace {
   if (venue) return taken(said, venue, capitalize(venue.trim().replace(/^(?:the|an?)\s+/i, '')))
   const area = named ?? AREA.exec(said)?.[0]
   return area ? { place: capitalize(area.trim().slice(0, LONGEST)), rest: said } : { rest: said }
+}
+
+/**
+ * The place in a message that is nothing but one: a venue or, where the place was asked for, any few words that are no
+ * question and no refusal.
+ */
+export function readPlaceAlone(said: string, isAsked = false): string | undefined {
+  const venue = ONLY_VENUE.exec(said)?.[1]
+  if (venue) return capitalize(venue.replace(/^the\s+/i, '').slice(0, LONGEST))
+  if (!isAsked) return undefined
+  const plain = said.trim().replace(/[.!]+$/, '')
+  const isWords = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&#-]*$/u.test(plain) && /\p{L}{3}/u.test(plain)
+  if (!isWords || NO_VENUE.test(plain) || plain.split(/\s+/).length > ANSWERED) return undefined
+  return capitalize(plain.replace(/^(?:(?:it'?s|at|in|the)\s+)+/i, '').slice(0, LONGEST))
 }
 
 /** A place with the town that follows it. */

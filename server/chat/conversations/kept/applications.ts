@@ -73,6 +73,16 @@ export async function listOpenApplications(db: Database, most: number) {
     .execute()
 }
 
+/** How many applications wait for the office. */
+export async function countOpenApplications(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('chat_applications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /**
  * Says what the office did about an application, audited; saying it again changes nothing (docs/product.md P10.96).
  * @throws AppError not_found (404) when the conversation has none

@@ -59,12 +59,15 @@ test('open applications are listed, with the name, and settled with a way back, 
   await turn({})
   const work = async () => (await app.call('GET /api/admin/work', { cookie })).body.items
   expect(await work()).toMatchObject([{ kind: 'application', conversation: { id, name: 'Ada Lin' } }])
+  const count = async () => (await app.call('GET /api/admin/summary', { cookie })).body.waiting.applications
+  expect(await count()).toBe(1)
   const open = async () => (await office().list({ show: 'applications' })).body
   expect(await open()).toMatchObject([{ id, applicant: 'Ada Lin', applicationState: 'open' }])
   expect(await settle(id, 'answered')).toMatchObject({ status: 200, body: { applicationState: 'answered' } })
   expect((await settle(id, 'answered')).status).toBe(200)
   expect(await open()).toEqual([])
   expect(await work()).toEqual([])
+  expect(await count()).toBe(0)
   await settle(id, 'open')
   expect(await open()).toHaveLength(1)
   const audited = await db.selectFrom('audit_log').select('after').where('action', '=', 'chat.settled').execute()

@@ -1,5 +1,6 @@
 import type { Line } from '#web/features/chat/chat-state.ts'
 import { conversation } from '#web/features/chat/conversation.ts'
+import { PhoneText } from '#web/features/chat/lines/phone-text.tsx'
 import { SuggestedAgents } from '#web/features/chat/lines/suggested-agents.tsx'
 
 const SPEAKER = { visitor: 'You', assistant: 'Assistant', person: 'The agency' } as const
@@ -16,7 +17,7 @@ export function MessageLine({ line: { from, text, author, agents, event, intent,
     <>
       <p className={`chat-line ${from === 'visitor' ? 'chat-own' : ''}`}>
         {author ? <b className="chat-author">{author}</b> : <span className="sr-only">{SPEAKER[from]}: </span>}
-        {text}
+        <PhoneText>{text}</PhoneText>
       </p>
       {agents.length > 0 && <SuggestedAgents agents={agents} event={event} books={intent === 'booking'} />}
       {open && choices && choices.length > 0 && <Choices choices={choices} />}

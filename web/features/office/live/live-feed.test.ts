@@ -113,13 +113,15 @@ test('one whose session ended is closed at once, and who is signed in is asked',
 })
 
 test('the headline states the work', () => {
-  const of = (bookings: number, payments = 0, testimonials = 0, chats = 0, disputes = 0, contactWishes = 0) =>
-    writeHeadline({ bookings, payments, testimonials, chats, disputes, contactWishes })
+  const of = (bookings: number, payments = 0, testimonials = 0, chats = 0, disputes = 0, contactWishes = 0, applications = 0) =>
+    writeHeadline({ bookings, payments, testimonials, chats, disputes, contactWishes, applications })
   expect(of(6, 1, 4)).toBe('Six bookings need an answer')
   expect(of(1)).toBe('One booking needs an answer')
   expect(of(6, 1, 4, 2, 1)).toBe('Two visitors are waiting in chat')
   expect(of(6, 1, 4, 0, 1)).toBe('One dispute needs an answer')
   expect(of(0, 1, 4, 0, 0, 2)).toBe('Two customers asked for new contact details')
+  expect(of(0, 1, 4, 0, 0, 2, 1)).toBe('Two customers asked for new contact details')
+  expect(of(0, 1, 4, 0, 0, 0, 1)).toBe('One application from the chat')
   expect(of(1_234_567)).toBe('1,234,567 bookings need an answer')
   expect(of(0, 2, 1)).toBe('Two payments to verify')
   expect(of(0, 0, 1)).toBe('One review to approve')

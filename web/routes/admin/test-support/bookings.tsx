@@ -120,7 +120,7 @@ const summary = (): Summary => ({
   },
   testimonials: { total: api.testimonials.length, pending: 0, approved: 0 },
   averageRating: 5,
-  waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0, disputes: 0, contactWishes: 0 },
+  waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0, disputes: 0, contactWishes: 0, applications: 0 },
   revenueByCategory: [],
 })
 

@@ -42,7 +42,8 @@ export const ENGLISH = {
   notYet: 'Take your time: nothing is booked until you send a request. What else would you like to know?',
   noted: 'Noted.',
   identity: (ai: boolean): string => (ai ? 'I am an AI assistant.' : 'I am an automatic assistant, not a person.'),
-  person: "To speak to a person, leave your name and how to reach you under 'Speak to a person' here.",
+  person:
+    "To speak to a person, leave your name and an email address or phone number here or under 'Speak to a person'.",
   unsure: (phone: string) =>
     `I am not sure I can help with that. I know our talent, what it costs, who is free on a date and how booking works; our office at ${phone} knows the rest.`,
   unclear: 'I am not sure what you mean.',

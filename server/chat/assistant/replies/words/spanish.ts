@@ -65,7 +65,7 @@ export const SPANISH: Sentences = {
   notYet: 'Tómese su tiempo: nada queda reservado hasta que envíe una solicitud. ¿Qué más le gustaría saber?',
   noted: 'Anotado.',
   identity: (ai) => (ai ? 'Soy un asistente de IA.' : 'Soy un asistente automático, no una persona.'),
-  person: "Para hablar con una persona, deje aquí su nombre y cómo contactarle en 'Speak to a person'.",
+  person: "Para hablar con una persona, deje su nombre y un correo o teléfono aquí o en 'Speak to a person'.",
   unsure: (phone) =>
     `No sé si puedo ayudar con eso. Conozco a nuestra gente, los precios, quién está libre en una fecha y cómo se reserva; nuestra oficina, ${phone}, sabe lo demás.`,
   unclear: 'No sé bien qué quiere decir.',

@@ -24,7 +24,7 @@ export function noteAnswer(
   text: string,
   shown: readonly { id: string }[],
 ): DialogueState {
-  // what the next message leaves for the office is ours to take, in whatever words it was asked for
+  // what the next message leaves for the office is ours to take, however it was asked for
   const asked = ours?.what === 'contact' ? ours : readQuestion(text)
   return {
     ...state,

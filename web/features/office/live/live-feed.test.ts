@@ -113,8 +113,15 @@ test('one whose session ended is closed at once, and who is signed in is asked',
 })
 
 test('the headline states the work', () => {
-  const of = (bookings: number, payments = 0, testimonials = 0, chats = 0, disputes = 0, contactWishes = 0, applications = 0) =>
-    writeHeadline({ bookings, payments, testimonials, chats, disputes, contactWishes, applications })
+  const of = (
+    bookings: number,
+    payments = 0,
+    testimonials = 0,
+    chats = 0,
+    disputes = 0,
+    contactWishes = 0,
+    applications = 0,
+  ) => writeHeadline({ bookings, payments, testimonials, chats, disputes, contactWishes, applications })
   expect(of(6, 1, 4)).toBe('Six bookings need an answer')
   expect(of(1)).toBe('One booking needs an answer')
   expect(of(6, 1, 4, 2, 1)).toBe('Two visitors are waiting in chat')

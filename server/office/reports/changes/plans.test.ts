@@ -4,17 +4,17 @@ import { selectCanceled, selectCanceledSums } from './cancellation-rows.ts'
 import { selectDropOutCauses, selectDropOuts, selectOffers } from './drop-out-rows.ts'
 import { selectFields, selectOutcomes, selectPriceChange, selectRequests } from './request-rows.ts'
 
-/** Cancellations, requests and drop-outs of years, on every tenth booking. */
+/** Cancellations, requests and drop-outs of eight years, on every tenth booking: a month is far from a tie for the planner. */
 const CHANGED = `
   insert into booking_cancellations (booking_id, cause, reason_code, keep_percent, policy_keep_cents, keep_cents,
     by_customer, created_at)
-  select id, 'customer', 'weather', 50, 1000, 1000, true, now() - number % 1500 * interval '1 day'
+  select id, 'customer', 'weather', 50, 1000, 1000, true, now() - number % 3000 * interval '1 day'
   from bookings where number % 10 = 0;
   insert into booking_requests (booking_id, kind, state, wanted, created_at)
-  select id, 'change', 'approved', '{"eventDuration": 6}', now() - number % 1500 * interval '1 day'
+  select id, 'change', 'approved', '{"eventDuration": 6}', now() - number % 3000 * interval '1 day'
   from bookings where number % 10 = 1;
   insert into drop_outs (booking_id, agent_id, cause, event_date, created_at, resolved_at)
-  select id, agent_id, 'declined', event_date, now() - number % 1500 * interval '1 day', now()
+  select id, agent_id, 'declined', event_date, now() - number % 3000 * interval '1 day', now()
   from bookings where number % 10 = 2;`
 
 let database: LargeDatabase
@@ -42,7 +42,7 @@ test('a month is found by its index, and neither all bookings nor all payments a
     await selectRequests(span, page).execute(db)
     await selectDropOuts(span, page).execute(db)
   })
-  expect(counted).toBeGreaterThan(50)
+  expect(counted).toBeGreaterThan(25)
   for (const index of ['booking_cancellations_of_time', 'booking_requests_of_time', 'drop_outs_of_time']) {
     expect(plan).toContain(index)
   }

@@ -20,8 +20,9 @@ import { listAllOccasionAgents } from './occasion-agents.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { presentAgent, presentCategory, presentFacts } from './present.ts'
 import * as queries from './queries.ts'
+import { readFacets } from './search/facets.ts'
 import { readConditions } from './search/read-conditions.ts'
-import { type AgentConditions, countAgentsByCategory, searchAgents } from './search/search.ts'
+import { searchAgents } from './search/search.ts'
 import { type MeantSearch, understandWords } from './search/understand-words.ts'
 import { keepLexicon } from './words/lexicon-store.ts'
 
@@ -108,11 +109,3 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
 
 /** How words with a date were read. */
 const presentRead = ({ words, date = '', hours }: MeantSearch) => ({ q: words ?? null, date, hours: hours ?? null })
-
-async function readFacets(db: AppContext['db'], conditions: AgentConditions = {}) {
-  const rows = await countAgentsByCategory(db, conditions)
-  return {
-    total: rows.reduce((sum, { count }) => sum + count, 0),
-    categories: Object.fromEntries(rows.map(({ category, count }) => [category, count])),
-  }
-}

@@ -1,13 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
 import { FIRST_REVIEWS } from '#shared/model/testimonial.ts'
-import { buildCategory, buildPackage, buildTestimonial } from '#tests/support/factories.ts'
+import { buildAgent, buildCategory, buildPackage, buildTestimonial } from '#tests/support/factories.ts'
 import { makeSite, makeWriter } from '#tests/support/site.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 const HOSTILE = `</script><img src=x onerror=alert(1)> <!-- & \u2028`
 const COUNTS =
-  "return { html: '<main>' + path + ' ' + reads.map((read) => read.answer.length) + '</main>', links: '<link rel=preload href=/1>' }"
+  "return { html: '<main>' + path + ' ' + reads.map((read) => read.answer.total ?? read.answer.length) + '</main>', links: '<link rel=preload href=/1>' }"
 
 /** Drawing takes a process, and each page is compressed. */
 const SOON = { timeout: 15_000 }
@@ -61,7 +61,7 @@ test('of many reviews the first come along, marked as not all', async () => {
   for (let i = 0; i <= FIRST_REVIEWS; i++) await buildTestimonial(app.context.db, { content: `Night ${i}.` })
   await vi.waitFor(async () => {
     const [read] = readsOf(await pageOf(app, '/reviews')) ?? []
-    expect([read?.answer.length, read?.whole]).toEqual([FIRST_REVIEWS, false])
+    expect(read).toMatchObject({ answer: { length: FIRST_REVIEWS }, whole: false })
   }, SOON)
 })
 
@@ -78,6 +78,19 @@ test.each([
   expect(html).toContain('as="fetch" fetchpriority="low" crossorigin="use-credentials" href="/api/categories"')
   expect(html).toContain('href="/api/packages"')
   expect(app.logged.join('')).toContain('pages could not be drawn with what they read')
+})
+
+test('home brings the number of agents along and preloads their list (P2.4)', async () => {
+  await using app = await startTestApp({ site: drawn })
+  await buildAgent(app.context.db, { category: 'dj' })
+  await buildAgent(app.context.db, { category: 'dj', archived_at: new Date() })
+  await vi.waitFor(async () => expect(await pageOf(app, '/')).toContain('<main>/ 1</main>'), SOON)
+  const html = await pageOf(app, '/')
+  expect(readsOf(html)).toEqual([
+    { call: 'GET /api/agents/facets', answer: { total: 1, categories: { dj: 1 } }, whole: true },
+  ])
+  expect(html).toContain('href="/api/agents"')
+  expect(await pageOf(app, '/about')).toContain('<main>/about 1</main>')
 })
 
 test('pages that render no data preload their first read, and pages without reads preload none', async () => {

@@ -2,6 +2,7 @@ import { listActivePackages, presentActivePackage } from '#server/catalog/active
 import { listAllOccasionAgents } from '#server/catalog/occasion-agents.ts'
 import { presentAgent, presentCategory } from '#server/catalog/present.ts'
 import { listCategories } from '#server/catalog/queries.ts'
+import { readFacets } from '#server/catalog/search/facets.ts'
 import type { Database } from '#server/db/client.ts'
 import { presentTestimonial } from '#server/testimonials/present.ts'
 import { listApproved } from '#server/testimonials/queries.ts'
@@ -19,21 +20,28 @@ const FIRST_READS: Partial<Record<PageKey, readonly string[]>> = {
 }
 
 /** Starts a page's first reads together with its script, where the page does not bring it along. */
-export function preloadRead(key: PageKey): string {
+export function preloadRead(key: PageKey, brought: readonly PageRead[]): string {
   // the credentials mode of every call (web/lib/api.ts): with another, the browser would ask twice
   const preload = (read: string) =>
     `<link rel="preload" as="fetch" fetchpriority="low" crossorigin="use-credentials" href="${read}">`
-  return (FIRST_READS[key] ?? []).map(preload).join('')
+  const isBrought = (read: string) => brought.some(({ call }) => call === `GET ${read}`)
+  return (FIRST_READS[key] ?? [])
+    .filter((read) => !isBrought(read))
+    .map(preload)
+    .join('')
 }
 
 /** What pages bring along, as everyone may read it. Of the reviews, as many as are drawn at first. */
 export async function findPageReads(db: Database): Promise<ReadonlyMap<PageKey, readonly PageRead[]>> {
-  const [categories, packages, reviews, occasions] = await Promise.all([
+  const [facets, categories, packages, reviews, occasions] = await Promise.all([
+    readFacets(db),
     listCategories(db),
     listActivePackages(db),
     listApproved(db, { limit: FIRST_REVIEWS + 1 }),
     listAllOccasionAgents(db),
   ])
+  // the number of agents is in the page, their list is not
+  const count: PageRead[] = [{ call: 'GET /api/agents/facets', answer: facets, whole: true }]
   const services: PageRead[] = [
     { call: 'GET /api/categories', answer: categories.map(presentCategory), whole: true },
     { call: 'GET /api/packages', answer: packages.map(presentActivePackage), whole: true },
@@ -42,6 +50,8 @@ export async function findPageReads(db: Database): Promise<ReadonlyMap<PageKey, 
     return { call: 'GET /api/occasions/:occasion/agents', answer: agents.map(presentAgent), whole: true, occasion }
   }
   return new Map<PageKey, readonly PageRead[]>([
+    ['/', count],
+    ['/about', count],
     ['/services', services],
     ...[...occasions].map(([name, agents]) => [occasionPath(name), [...services, people(name, agents)]] as const),
     [

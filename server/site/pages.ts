@@ -194,7 +194,7 @@ export class Pages {
   #compose(key: PageKey, head: Head): string {
     const shell = this.#shells.get(key)
     const drawn = this.#drawn.pages.get(key)
-    const links = (shell?.links ?? '') + (drawn?.links ?? preloadRead(key))
+    const links = (shell?.links ?? '') + (drawn?.links ?? '') + preloadRead(key, drawn?.reads ?? [])
     const reads = drawn ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.reads)}</script>` : ''
     return (
       this.#document

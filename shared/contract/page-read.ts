@@ -4,6 +4,7 @@ import type { EndpointAnswer } from './endpoint.ts'
 
 /** The reads that a page can bring along. */
 type Carried =
+  | 'GET /api/agents/facets'
   | 'GET /api/categories'
   | 'GET /api/packages'
   | 'GET /api/testimonials/approved'

@@ -1,6 +1,17 @@
 import { expect, test } from './support.ts'
 
-test('while agents load, the home page shows it, and the count is a dash', async ({ page }) => {
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home and about have the number of agents (P2.4)', async ({ page }) => {
+    for (const path of ['/', '/about']) {
+      await page.goto(path)
+      await expect(page.getByText('24 Agents').first()).toBeVisible()
+    }
+  })
+})
+
+test('while agents load, the home page shows it, with the number of agents it came with (P2.4)', async ({ page }) => {
   let answer: (() => void) | undefined
   const asked = new Promise<void>((resolve) => {
     answer = resolve
@@ -11,6 +22,7 @@ test('while agents load, the home page shows it, and the count is a dash', async
   })
   await page.goto('/')
   await expect(page.getByText('Loading amazing agents...')).toBeVisible()
+  await expect(page.locator('.hero-facts li').first()).toHaveText('24 Agents')
   answer?.()
   await expect(page.getByText('Showing 24 of 24')).toBeVisible()
 })

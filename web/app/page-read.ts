@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
-import { categoriesQuery, occasionQuery, packagesQuery } from '#web/features/catalog/queries.ts'
+import { categoriesQuery, facetsQuery, occasionQuery, packagesQuery } from '#web/features/catalog/queries.ts'
 import { approvedQuery } from '#web/features/testimonials/queries.ts'
 
 /** What the page brought along; nothing when it could not be written with it, and then the screen asks for itself. */
@@ -10,6 +10,7 @@ export function findPageReads(page: Document): PageRead[] {
 }
 
 const KEYS: Record<Exclude<PageRead['call'], 'GET /api/occasions/:occasion/agents'>, readonly string[]> = {
+  'GET /api/agents/facets': facetsQuery.queryKey,
   'GET /api/categories': categoriesQuery.queryKey,
   'GET /api/packages': packagesQuery.queryKey,
   'GET /api/testimonials/approved': approvedQuery.queryKey,

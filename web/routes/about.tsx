@@ -79,7 +79,7 @@ export function About() {
 
 /** What the record says; a dash while it is not known. */
 function Experience() {
-  const { agents, complete, counts } = useRoster()
+  const { agents, complete, total } = useRoster()
   const { data: reviews } = useQuery(approvedQuery)
   const events = agents && formatCount(sum(agents.map(({ totalBookings }) => totalBookings)))
   const rating = reviews?.length ? formatRating(sum(reviews.map((review) => review.rating)) / reviews.length) : '—'
@@ -92,7 +92,7 @@ function Experience() {
         <b>{rating}</b> <span>{reviews?.length === 0 ? 'No reviews yet' : 'Rating'}</span>
       </li>
       <li>
-        <b>{counts ? formatCount(counts.all) : '—'}</b> <span>Agents</span>
+        <b>{total === undefined ? '—' : formatCount(total)}</b> <span>Agents</span>
       </li>
     </ul>
   )

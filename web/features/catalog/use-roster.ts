@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { countByFilter } from '#web/features/catalog/browse/filter.ts'
 import { facetsQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 
-/** The agents and how many there are behind each filter. */
+/** The agents, how many there are behind each filter, and in all: a page brings that number along (docs/product.md P2.4). */
 export function useRoster() {
   const roster = useQuery(rosterQuery)
   const facets = useQuery({ ...facetsQuery, enabled: roster.data?.complete === false })
@@ -11,5 +11,12 @@ export function useRoster() {
     () => roster.data && countByFilter(roster.data.agents, facets.data),
     [roster.data, facets.data],
   )
-  return { agents: roster.data?.agents, complete: roster.data?.complete === true, counts, failed: roster.isError }
+  const total = roster.isError ? undefined : (counts?.all ?? facets.data?.total)
+  return {
+    agents: roster.data?.agents,
+    complete: roster.data?.complete === true,
+    counts,
+    total,
+    failed: roster.isError,
+  }
 }

@@ -73,6 +73,13 @@ test('a card says everything about an agent, with three specialties and two icon
     .toHaveAttribute('href', `/booking?agent=${sabine.id}`)
 })
 
+test('a picture that is still loading leaves no hole: the poster has the colors of the posters (P2.4)', async () => {
+  // an address that is never answered
+  await card(buildAgent({ name: 'Noor Haddad', image: '/never' }))
+  const poster = document.querySelector('.agent-card > .poster')
+  expect(poster && getComputedStyle(poster).backgroundImage).toMatch(/^conic-gradient.*radial-gradient/)
+})
+
 test('a keyboard comes to View Profile first, then to Book Now and the links to other sites', async () => {
   await card(sabine)
   const stops: (string | null | undefined)[] = []

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 export function Hero() {
-  const { counts } = useRoster()
+  const { total } = useRoster()
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-scene" />
@@ -27,7 +27,7 @@ export function Hero() {
         </div>
         <ul className="hero-facts num">
           <li>
-            <b>{counts ? formatCount(counts.all) : '—'}</b> <span>Agents</span>
+            <b>{total === undefined ? '—' : formatCount(total)}</b> <span>Agents</span>
           </li>
           <li>
             <b>10K+</b> <span>Events</span>

@@ -1,11 +1,32 @@
 import { sql } from 'kysely'
+import { afterAll, beforeEach, onTestFinished } from 'vitest'
 import { buildPayer } from './billing.ts'
 import { buildAgent, buildUser } from './factories.ts'
 import { signIn, startTestApp, type TestApp } from './start-test-app.ts'
 import { type FakeStripe, signEvent, startStripe } from './stripe.ts'
 
+export type CardAgency = Awaited<ReturnType<typeof buildCardAgency>>
+
+/** A card agency for all tests of a file; each begins with a Stripe that works. Call it at the top of the file. */
+export async function openCardAgency(): Promise<CardAgency> {
+  const agency = await buildCardAgency()
+  afterAll(agency.close)
+  beforeEach(() => {
+    agency.stripe.trouble(undefined)
+    agency.stripe.refundsBecome('succeeded')
+  })
+  return agency
+}
+
+/** A card agency for one test. It closes when the test is over. */
+export async function startCardAgency(): Promise<CardAgency> {
+  const agency = await buildCardAgency()
+  onTestFinished(agency.close)
+  return agency
+}
+
 /** The product with a fake Stripe, an admin and a customer who may pay models by card. */
-export async function openCardAgency() {
+async function buildCardAgency() {
   const stripe = await startStripe()
   const app = await startTestApp({ env: { ...stripe.env, PUBLIC_URL: 'https://marquee.example' } })
   const { db } = app.context
@@ -21,7 +42,7 @@ export async function openCardAgency() {
     book: (more: Parameters<typeof payer.book>[0] = {}) => payer.book({ agent_id: agent.id, ...more }),
     ...callsOf(app, stripe, payer.cookie),
     ...rowsOf(app),
-    async [Symbol.asyncDispose]() {
+    async close() {
       await app[Symbol.asyncDispose]()
       await stripe[Symbol.asyncDispose]()
     },

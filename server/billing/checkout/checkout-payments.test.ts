@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice } from '#tests/support/billing.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 import { signEvent } from '#tests/support/stripe.ts'
 import { reconcilePayments } from './reconcile.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
-beforeAll(async () => {
-  agency = await openCardAgency()
-})
-afterAll(() => agency[Symbol.asyncDispose]())
-beforeEach(() => agency.stripe.trouble(undefined))
+const agency = await openCardAgency()
 
 describe('a payment at the provider', () => {
   test('settles the booking, verified, with the provider’s reference', async () => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayer } from '#tests/support/billing.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
-beforeAll(async () => {
-  agency = await openCardAgency()
-})
-afterAll(() => agency[Symbol.asyncDispose]())
-beforeEach(() => agency.stripe.trouble(undefined))
+const agency = await openCardAgency()
 
 describe('starting a checkout', () => {
   test('returns the address of the provider’s page for the amount due', async () => {

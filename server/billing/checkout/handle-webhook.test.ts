@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 import { signEvent } from '#tests/support/stripe.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
-beforeAll(async () => {
-  agency = await openCardAgency()
-})
-afterAll(() => agency[Symbol.asyncDispose]())
+const agency = await openCardAgency()
 
 const events = () => agency.app.context.db.selectFrom('processor_events').select(['event_id', 'type']).execute()
 

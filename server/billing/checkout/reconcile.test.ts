@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 import { reconcilePayments } from './reconcile.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
-beforeAll(async () => {
-  agency = await openCardAgency()
-})
-afterAll(() => agency[Symbol.asyncDispose]())
+const agency = await openCardAgency()
+
 beforeEach(async () => {
-  agency.stripe.trouble(undefined)
   agency.stripe.asked.length = 0
   await agency.app.database.pool.query('delete from payments; delete from checkouts; delete from reconcile_looks')
 })

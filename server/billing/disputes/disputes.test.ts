@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice } from '#tests/support/billing.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { type FakeStripe, signEvent } from '#tests/support/stripe.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
-beforeAll(async () => {
-  agency = await openCardAgency()
-})
-afterAll(() => agency[Symbol.asyncDispose]())
+const agency = await openCardAgency()
 
 type Dispute = FakeStripe['disputes'][number]
 

@@ -1,20 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { buildInvoice, buildPayer, buildPayment } from '#tests/support/billing.ts'
+import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
-import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
+import { openCustomerInvoices } from './test-support/customer-invoices.ts'
 
-const app = await openTestApp()
-const payer = await buildPayer(app, { name: 'Renée Żółć', email: 'renee@example.com' })
-
-const invoicesOf = (cookie: string, query?: { cursor?: string; limit?: string }) =>
-  app.call('GET /api/customer/invoices', { cookie, ...(query && { query }) })
-
-async function pdfOf(id: string, { cookie = payer.cookie, query = '' } = {}) {
-  const url = `/api/customer/invoices/${id}/pdf${query}`
-  const { statusCode, headers, rawPayload } = await app.app.inject({ url, headers: { cookie } })
-  return { status: statusCode, headers, bytes: new Uint8Array(rawPayload) }
-}
+const { app, payer, invoicesOf, pdfOf } = await openCustomerInvoices()
 
 describe('the PDF', () => {
   test('has all the invoice has, for its owner to keep and no cache to store', async () => {

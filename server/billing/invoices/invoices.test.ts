@@ -2,21 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildInvoice, buildPayer, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent } from '#tests/support/factories.ts'
-import { openTestApp } from '#tests/support/start-test-app.ts'
+import { readPages } from '#tests/support/pages.ts'
+import { openCustomerInvoices } from './test-support/customer-invoices.ts'
 
-const app = await openTestApp()
-const payer = await buildPayer(app, { name: 'Renée Żółć', email: 'renee@example.com' })
+const { app, payer, invoicesOf, pdfOf } = await openCustomerInvoices()
 
-const invoicesOf = (cookie: string, query?: { cursor?: string; limit?: string }) =>
-  app.call('GET /api/customer/invoices', { cookie, ...(query && { query }) })
 const show = (id: string, cookie = payer.cookie) =>
   app.call('GET /api/customer/invoices/:id', { params: { id }, cookie })
-
-async function pdfOf(id: string, { cookie = payer.cookie, query = '' } = {}) {
-  const url = `/api/customer/invoices/${id}/pdf${query}`
-  const { statusCode, headers, rawPayload } = await app.app.inject({ url, headers: { cookie } })
-  return { status: statusCode, headers, bytes: new Uint8Array(rawPayload) }
-}
 
 /** Invoices made minute by minute, the last one the newest. */
 async function buildInvoices(owner: typeof payer, count: number) {
@@ -26,17 +18,6 @@ async function buildInvoices(owner: typeof payer, count: number) {
     const booking = await owner.book()
     await buildInvoice(db, booking.id, { created_at: new Date(start + Math.floor(i / 2) * 60_000) })
   }
-}
-
-async function walk(path: string, cookie: string): Promise<string[][]> {
-  const pages: string[][] = []
-  for (let url: string | undefined = path; url !== undefined; ) {
-    const { status, body, headers } = await app.send({ url, headers: { cookie } })
-    expect(status).toBe(200)
-    pages.push((body as { id: string }[]).map(({ id }) => id))
-    url = /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1]
-  }
-  return pages
 }
 
 describe('the list', () => {
@@ -99,9 +80,9 @@ describe('the list', () => {
         .sort()
         .reverse(),
     )
-    const pages = await walk('/api/customer/invoices?limit=4', owner.cookie)
+    const pages = await readPages<{ id: string }>(app, '/api/customer/invoices?limit=4', owner.cookie)
     expect(pages.map((page) => page.length)).toEqual([4, 4, 3])
-    expect(pages.flat()).toEqual(all.map(({ id }) => id))
+    expect(pages.flat().map(({ id }) => id)).toEqual(all.map(({ id }) => id))
     const first = await invoicesOf(owner.cookie, { limit: '4' })
     expect(first.headers['x-total-count']).toBe('11')
   })
@@ -203,6 +184,6 @@ test('payments, refunds and reversals of own bookings, the newest first, in page
     createdAt: first.created_at.toISOString(),
   })
   expect(body[2]?.notes).toBe('Never came')
-  const pages = await walk('/api/customer/payments?limit=3', owner.cookie)
-  expect(pages).toEqual([body.slice(0, 3).map(({ id }) => id), body.slice(3).map(({ id }) => id)])
+  const pages = await readPages<{ id: string }>(app, '/api/customer/payments?limit=3', owner.cookie)
+  expect(pages).toMatchObject([body.slice(0, 3).map(({ id }) => ({ id })), body.slice(3).map(({ id }) => ({ id }))])
 })

@@ -3,21 +3,11 @@ import { DAY_MS } from '#shared/model/day.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { openInvoices } from '#tests/support/invoices.ts'
+import { readPages } from '#tests/support/pages.ts'
 
 type Office = Awaited<ReturnType<typeof openInvoices>>
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
-
-async function walkPages({ app, cookie }: Office, path: string): Promise<{ id: string }[][]> {
-  const pages: { id: string }[][] = []
-  for (let url: string | undefined = path; url !== undefined; ) {
-    const { status, body, headers } = await app.send({ url, headers: { cookie } })
-    expect(status).toBe(200)
-    pages.push(body as { id: string }[])
-    url = /^<([^>]+)>; rel="next"$/.exec(String(headers.link ?? ''))?.[1]
-  }
-  return pages
-}
 
 /** One of each kind, and a void one beside the live one of its booking. */
 async function buildKinds({ db }: Office) {
@@ -75,7 +65,7 @@ test('pages run by key, each invoice once, also where many came at one moment', 
     '/api/invoices?limit=5&q=dana',
     '/api/invoices?limit=5&q=example.com',
   ]) {
-    const pages = await walkPages(office, path)
+    const pages = await readPages<{ id: string }>(office.app, path, office.cookie)
     expect(pages.map(({ length }) => length)).toEqual([5, 5, 5, 5, 3])
     expect(pages.flat().map(({ id }) => id)).toEqual(all)
   }
@@ -191,7 +181,11 @@ test('billable is what is neither cancelled nor refunded and has no live invoice
   for (const q of ['vane', 'renée vera', 'renee@example.com']) expect((await ask({ q })).body, q).toEqual(body)
   expect((await ask({ q: 'nobody' })).body).toEqual([])
   expect((await ask({ q: '2026-17' })).body).toEqual([])
-  const pages = await walkPages(office, '/api/admin/billable-bookings?limit=1&q=vera')
+  const pages = await readPages<{ id: string }>(
+    office.app,
+    '/api/admin/billable-bookings?limit=1&q=vera',
+    office.cookie,
+  )
   expect(pages.map((page) => page.map(({ id }) => id))).toEqual([[plain.id], [wasVoid.id]])
 })
 

@@ -1,27 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
+import { describe, expect, test } from 'vitest'
 import * as cards from '#shared/contract/billing/cards.admin.ts'
 import * as checkouts from '#shared/contract/billing/checkouts.ts'
 import * as payments from '#shared/contract/billing/payments.admin.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { buildInvoice, buildPayer, buildPayment } from '#tests/support/billing.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { readPages } from '#tests/support/pages.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
 
-let app: TestApp
-let admin: string
-let adminId: string
-const cookies: Record<string, string> = {}
-beforeAll(async () => {
-  app = await startTestApp()
-  const { db } = app.context
-  ;({ id: adminId, cookie: admin } = await signInAdmin(app))
-  cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  cookies.customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin, adminId } = await openOffice()
+const { agent, customer } = await signInOutsiders(app)
 
 const ofAdmins = (
   Object.values({ ...payments, ...cards, ...checkouts }).filter((value) => 'path' in value) as Endpoint[]
@@ -39,8 +29,8 @@ test.each(ofAdmins.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, end
     const send = (cookie?: string) =>
       app.send({ method, url: path.replace(':id', randomUUID()), headers: cookie === undefined ? {} : { cookie } })
     expect((await send()).status).toBe(401)
-    expect((await send(cookies.agent)).status).toBe(403)
-    expect((await send(cookies.customer)).status).toBe(403)
+    expect((await send(agent)).status).toBe(403)
+    expect((await send(customer)).status).toBe(403)
     expect((await send(admin)).status).not.toBe(403)
   },
 )
@@ -105,16 +95,8 @@ describe('the list', () => {
     const whole = (await list({ q: 'paged person' })).body
     expect(whole).toHaveLength(13)
     expect(whole.map(({ amount }) => amount % 10)).toEqual([0, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1])
-    const seen: string[] = []
-    let url = '/api/payments?q=paged%20person&limit=5'
-    for (let pages = 0; pages < 5; pages++) {
-      const { body, headers } = await app.send({ method: 'GET', url, headers: { cookie: admin } })
-      seen.push(...(body as { id: string }[]).map(({ id }) => id))
-      const next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1]
-      if (next === undefined) break
-      url = next
-    }
-    expect(seen).toEqual(whole.map(({ id }) => id))
+    const pages = await readPages<{ id: string }>(app, '/api/payments?q=paged%20person&limit=5', admin)
+    expect(pages.flat().map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
   })
 
   test('is narrowed by what waits, by kind, by customer, reference and dates', async () => {

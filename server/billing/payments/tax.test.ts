@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { buildPayment } from '#tests/support/billing.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
-beforeAll(async () => {
-  agency = await openCardAgency()
-})
-afterAll(() => agency[Symbol.asyncDispose]())
+const agency = await openCardAgency()
+
 beforeEach(() => setTax({ percent: 8 }))
 
 async function setTax({ percent, untaxed = [] }: { percent: number; untaxed?: string[] }) {

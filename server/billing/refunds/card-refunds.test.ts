@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 import { signEvent } from '#tests/support/stripe.ts'
 import { reconcilePayments } from '../checkout/reconcile.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
-beforeAll(async () => {
-  agency = await openCardAgency()
-})
-afterAll(() => agency[Symbol.asyncDispose]())
-beforeEach(() => {
-  agency.stripe.trouble(undefined)
-  agency.stripe.refundsBecome('succeeded')
-})
+const agency = await openCardAgency()
 
 async function paid(more: Parameters<typeof agency.book>[0] = {}) {
   const booking = await agency.book(more)

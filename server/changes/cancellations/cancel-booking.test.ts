@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { buildPayment } from '#tests/support/billing.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 import { buildUser } from '#tests/support/factories.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
-beforeAll(async () => {
-  agency = await openCardAgency()
-})
-afterAll(() => agency[Symbol.asyncDispose]())
-beforeEach(() => {
-  agency.stripe.trouble(undefined)
-  agency.stripe.refundsBecome('succeeded')
-})
+const agency = await openCardAgency()
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS + 60_000)
 async function cardPaid(hours: number) {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { buildPayment } from '#tests/support/billing.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
+import { signEvent } from '#tests/support/stripe.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
-beforeAll(async () => {
-  agency = await openCardAgency()
-})
-afterAll(() => agency[Symbol.asyncDispose]())
+const agency = await openCardAgency()
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS + 60_000)
 const confirmed = (hours: number) =>
@@ -169,24 +166,25 @@ test('two at once: one cancels, the money goes back once', async () => {
   expect(back.map(({ amount }) => amount)).toEqual([36_000])
 })
 
-test('a card payment that arrives after the cancellation is refunded automatically', async () => {
+/** A card payment of which Stripe has not told yet. */
+async function payMeanwhile() {
   const booking = await agency.book({ total_cents: 36_000 })
   const { body } = await agency.checkout(booking.id)
   const session = agency.stripe.pay(agency.sessionOf(body.url))
+  return { booking, session, event: signEvent({ type: 'checkout.session.completed', object: session }) }
+}
+
+test('a card payment that arrives after the cancellation is refunded automatically', async () => {
+  const { booking, session, event } = await payMeanwhile()
   expect((await cancel(booking.id, 0)).body.state).toBe('canceled')
-  const { signEvent } = await import('#tests/support/stripe.ts')
-  await agency.deliver(signEvent({ type: 'checkout.session.completed', object: session }))
+  await agency.deliver(event)
   const back = agency.stripe.refunds.filter(({ payment_intent }) => payment_intent === session.payment_intent)
   expect(back.map(({ amount }) => amount)).toEqual([36_000])
   expect(await agency.ledgerOf(booking.id)).toMatchObject([{ kind: 'payment', payment_status: 'failed' }])
 })
 
 test('a payment and a cancellation at once: the money is kept by nobody', async () => {
-  const booking = await agency.book({ total_cents: 36_000 })
-  const { body } = await agency.checkout(booking.id)
-  const session = agency.stripe.pay(agency.sessionOf(body.url))
-  const { signEvent } = await import('#tests/support/stripe.ts')
-  const event = signEvent({ type: 'checkout.session.completed', object: session })
+  const { booking, session, event } = await payMeanwhile()
   const [canceled] = await Promise.all([cancel(booking.id, 0), agency.deliver(event)])
   // the payment came first: the figures are others, and the customer cancels with those
   if (canceled.status === 409) expect((await cancel(booking.id, 36_000)).body.state).toBe('canceled')

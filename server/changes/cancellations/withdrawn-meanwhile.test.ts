@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { makeBookingReaders } from '#tests/support/bookings.ts'
-import { openCardAgency } from '#tests/support/card-payments.ts'
+import { type CardAgency, startCardAgency } from '#tests/support/card-payments.ts'
 import { until } from '#tests/support/until.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
+let agency: CardAgency
 beforeEach(async () => {
-  const opened = await openCardAgency()
-  onTestFinished(() => opened[Symbol.asyncDispose]())
-  agency = opened
+  agency = await startCardAgency()
 })
 const { auditOf, mailsOf } = makeBookingReaders(() => agency.app.context.db)
 

@@ -1,20 +1,15 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { openCardAgency } from '#tests/support/card-payments.ts'
+import type { CardAgency } from '#tests/support/card-payments.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
 import { readCsv } from '../test-support/read-csv.ts'
+import { startTaxedAgency } from '../test-support/taxed-agency.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
+let agency: CardAgency
 beforeEach(async () => {
-  const opened = await openCardAgency()
-  onTestFinished(() => opened[Symbol.asyncDispose]())
-  agency = opened
-  const { db } = opened.app.context
-  await db.updateTable('agency_settings').set({ agent_share_percent: 70 }).execute()
-  await db.updateTable('tax_settings').set({ rate: 8875, saved_at: new Date(), name: 'Sales tax' }).execute()
-  opened.stripe.feesBecome(1_191)
+  agency = await startTaxedAgency(1_191)
 })
 
 /** An odd number of cents; with 8.875 % tax it is $362.96. */

@@ -1,17 +1,15 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { reconcilePayments } from '#server/billing/checkout/reconcile.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { openCardAgency } from '#tests/support/card-payments.ts'
+import { type CardAgency, startCardAgency } from '#tests/support/card-payments.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { ageSession, signInBooker } from '#tests/support/sign-in.ts'
 import { signEvent } from '#tests/support/stripe.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
+let agency: CardAgency
 beforeEach(async () => {
-  const opened = await openCardAgency()
-  onTestFinished(() => opened[Symbol.asyncDispose]())
-  agency = opened
-  await opened.app.context.db.updateTable('agency_settings').set({ agent_share_percent: 70 }).execute()
+  agency = await startCardAgency()
+  await agency.app.context.db.updateTable('agency_settings').set({ agent_share_percent: 70 }).execute()
 })
 
 const month = atlantaDay(new Date()).slice(0, 7)

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ChangesList } from '#shared/contract/office/changes-report.admin.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildPayment } from '#tests/support/billing.ts'
-import { openCardAgency } from '#tests/support/card-payments.ts'
+import { type CardAgency, startCardAgency } from '#tests/support/card-payments.ts'
 import { ageSession, signInBooker } from '#tests/support/sign-in.ts'
 import { readCsv } from '../../test-support/read-csv.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
+let agency: CardAgency
 beforeEach(async () => {
-  const opened = await openCardAgency()
-  onTestFinished(() => opened[Symbol.asyncDispose]())
-  agency = opened
+  agency = await startCardAgency()
 })
 
 /** An odd number of cents, of which half is not whole. */

@@ -1,23 +1,18 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { openCardAgency } from '#tests/support/card-payments.ts'
+import type { CardAgency } from '#tests/support/card-payments.ts'
 import { buildAgent, buildUser } from '#tests/support/factories.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 import { signEvent } from '#tests/support/stripe.ts'
 import { readCsv } from '../../test-support/read-csv.ts'
+import { startTaxedAgency } from '../../test-support/taxed-agency.ts'
 
-let agency: Awaited<ReturnType<typeof openCardAgency>>
+let agency: CardAgency
 beforeEach(async () => {
-  const opened = await openCardAgency()
-  onTestFinished(() => opened[Symbol.asyncDispose]())
-  agency = opened
-  const { db } = opened.app.context
-  await db.updateTable('agency_settings').set({ agent_share_percent: 70 }).execute()
-  await db.updateTable('tax_settings').set({ rate: 8875, saved_at: new Date(), name: 'Sales tax' }).execute()
-  opened.stripe.feesBecome(301)
+  agency = await startTaxedAgency(301)
 })
 
 const today = atlantaDay(new Date())

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logIn, readRole } from '#tests/support/accounts.ts'
 import { connectionUrl } from '#tests/support/database.ts'
 import { addApp, addPasskey, enterStaff, startFactorApp } from '#tests/support/factors.ts'
@@ -6,7 +6,6 @@ import { runScript } from '#tests/support/run-script.ts'
 
 test('admin:reset-factor lets an admin or agent who lost the device sign in with the password again (P1.26)', async () => {
   const app = await startFactorApp()
-  onTestFinished(() => app[Symbol.asyncDispose]())
   const env = { DATABASE_URL: connectionUrl(app.database.connection), SECRET_KEY: 'x'.repeat(32), DATA_DIR: '/nowhere' }
   const command = (...args: string[]) => runScript('admin-reset-factor', args, env)
   for (const role of ['admin', 'agent'] as const) {

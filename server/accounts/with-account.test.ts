@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAgent, buildBooking, buildCategory, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { expectAdminsOnly } from '#tests/support/refusals.ts'
+import { signInEach } from '#tests/support/sign-in.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
 const PASSWORD = 'copper lantern 7'
 
-let app: TestApp
-const cookies: Record<'admin' | 'agent' | 'customer', string> = { admin: '', agent: '', customer: '' }
-beforeAll(async () => {
-  app = await startTestApp()
-  const { db } = app.context
-  await buildCategory(db)
-  cookies.admin = (await signInAdmin(app)).cookie
-  cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  cookies.customer = await signIn(app, { role: 'customer', customerId: (await buildCustomer(db)).id })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+await buildCategory(app.context.db)
+const { cookies } = await signInEach(app)
 
 let count = 0
 const create = (login: object = {}, agentData: object = {}) => {
@@ -45,13 +38,7 @@ test.each([
   ['POST', '/api/agents/with-account'],
   ['DELETE', `/api/agents/${randomUUID()}`],
   ['POST', '/api/admin/invite-codes'],
-] as const)('%s %s: admins alone', async (method, url) => {
-  const send = (who?: string) => app.send({ method, url, headers: who ? { cookie: who } : {} })
-  expect((await send()).status).toBe(401)
-  expect((await send(cookies.customer)).status).toBe(403)
-  expect((await send(cookies.agent)).status).toBe(403)
-  expect([400, 404]).toContain((await send(cookies.admin)).status)
-})
+] as const)('%s %s: admins alone', (method, url) => expectAdminsOnly(app, cookies, { method, url }, [400, 404]))
 
 describe('POST /api/agents/with-account', () => {
   test('makes an agent who can sign in, audited, without the password anywhere', async () => {

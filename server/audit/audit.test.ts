@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
+import { findNextUrl, readPages } from '#tests/support/pages.ts'
 import { signInOutsiders } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 import { type AuditEntry, recordAudit } from './record.ts'
@@ -77,7 +78,7 @@ describe('GET /api/admin/audit', () => {
     let page = await list({ entity: 'booking', limit: '3' })
     for (;;) {
       seen.push(...page.body.map(({ id }) => id))
-      const next = /^<([^>]+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1]
+      const next = findNextUrl(page)
       if (next === undefined) break
       await recordAudit(db, entry)
       page = (await app.send({ method: 'GET', url: next, headers: { cookie } })) as typeof page // its own next page
@@ -159,19 +160,13 @@ describe('GET /api/admin/audit', () => {
   })
 
   test('keeps every filter on the next page, also where a filter is rare', async () => {
-    const { db, admin, list, app, cookie } = await startAsAdmin()
+    const { db, admin, app, cookie } = await startAsAdmin()
     const actor = { role: 'admin' as const, staffRole: 'owner' as const, userId: admin.id, sessionId }
     for (let i = 0; i < 5; i += 1) {
       await recordAudit(db, { ...entry, reason: 'rain' }, { ...entry, actor }, { ...entry, actor, reason: 'rain' })
     }
-    const seen: number[] = []
-    let page = await list({ entity: 'booking', who: 'boss', q: 'rain', from: '2020-01-01', limit: '2' })
-    for (;;) {
-      seen.push(...page.body.map(({ id }) => id))
-      const next = /^<([^>]+)>; rel="next"$/.exec(String(page.headers.link ?? ''))?.[1]
-      if (next === undefined) break
-      page = (await app.send({ method: 'GET', url: next, headers: { cookie } })) as typeof page // its own next page
-    }
+    const url = '/api/admin/audit?entity=booking&who=boss&q=rain&from=2020-01-01&limit=2'
+    const seen = (await readPages<{ id: number }>(app, url, cookie)).flat().map(({ id }) => id)
     expect(seen).toHaveLength(5)
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a))
   })

@@ -1,24 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Testimonials } from '#server/db/types.ts'
-import { buildAgent, buildBooking, buildTestimonial, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent, buildBooking, buildTestimonial } from '#tests/support/factories.ts'
+import { signInEach } from '#tests/support/sign-in.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
-let app: TestApp
-const cookies: Record<'admin' | 'agent' | 'customer', string> = { admin: '', agent: '', customer: '' }
 const announced: unknown[] = []
-beforeAll(async () => {
-  app = await startTestApp({ context: { announce: (happening) => announced.push(happening) } })
-  const { db } = app.context
-  cookies.admin = (await signInAdmin(app)).cookie
-  cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  const { customer_id } = await buildBooking(db)
-  cookies.customer = await signIn(app, { role: 'customer', customerId: customer_id })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp({ context: { announce: (happening) => announced.push(happening) } })
+const { cookies } = await signInEach(app)
 
 const decide = (id: string, isApproved: boolean, more: Record<string, unknown> = {}) =>
   app.call('PUT /api/testimonials/:id', { params: { id }, body: { isApproved }, cookie: cookies.admin, ...more })

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildAgent, buildBooking, buildTestimonial } from '#tests/support/factories.ts'
-import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
 import { until } from '#tests/support/until.ts'
 
-let app: TestApp
-let admin: string
 const announced: unknown[] = []
-beforeAll(async () => {
-  app = await startTestApp({ context: { announce: (happening) => announced.push(happening) } })
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice({ context: { announce: (happening) => announced.push(happening) } })
 
 const answer = (id: string, reply: string | null, more: Record<string, unknown> = {}) =>
   app.call('PUT /api/admin/testimonials/:id/reply', { params: { id }, body: { reply }, cookie: admin, ...more })

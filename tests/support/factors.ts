@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { TOTP } from 'otpauth'
+import { onTestFinished } from 'vitest'
 import type { Role } from '#shared/model/role.ts'
 import { buildLogin, type Login, logIn, readCookie } from './accounts.ts'
 import { createAuthenticator, type Site } from './authenticator.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts'
+import { openTestApp, startTestApp, type TestApp, type TestAppOptions } from './start-test-app.ts'
 
 /** The site of a test's app, where passkeys work. */
 export const SITE: Site = { origin: 'http://localhost', rpId: 'localhost' }
@@ -22,9 +23,22 @@ export async function enterStaff(app: TestApp, role: Exclude<Role, 'customer'> =
 /** The middle of a code's 30 seconds: a slow test must not see the next code begin. */
 const NOW = new Date(30_000 * Math.floor(Date.now() / 30_000) + 15_000)
 
-/** An app whose clock for codes stands still. */
-export const startFactorApp = (options: TestAppOptions = {}): Promise<TestApp> =>
-  startTestApp({ ...options, context: { ...options.context, now: () => NOW } })
+/** An app for one test whose clock for codes stands still. It closes when the test is over. */
+export async function startFactorApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await startTestApp({ ...options, context: { ...options.context, now: () => NOW } })
+  onTestFinished(() => app[Symbol.asyncDispose]())
+  return app
+}
+
+/** The same for all tests of a file. Call it at the top of the file. */
+export const openFactorApp = (): Promise<TestApp> => openTestApp({ context: { now: () => NOW } })
+
+/** The answer to a code that is wrong or was used. */
+export const WRONG_CODE = { fields: { code: 'That code is wrong or was used already' } }
+
+/** Takes the second step of a log-in. */
+export const enterCode = (app: TestApp, token: string, code: string, method: 'app' | 'recovery-code' = 'app') =>
+  app.call('POST /api/auth/second-factor/login', { body: { token, method, code } })
 
 /** The code an app shows by that clock, some seconds from now. */
 export const showCode = (secret: string, seconds = 0) =>

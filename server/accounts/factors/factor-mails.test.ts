@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildLogin, logIn, PASSWORD, readCookie } from '#tests/support/accounts.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { addApp, addPasskey, enterStaff, startFactorApp } from '#tests/support/factors.ts'
@@ -6,12 +6,6 @@ import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { ageSession } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
-
-async function open(): Promise<TestApp> {
-  const app = await startFactorApp()
-  onTestFinished(() => app[Symbol.asyncDispose]())
-  return app
-}
 
 /** Sends what waits over SMTP, until so many mails arrived. */
 async function receive(app: TestApp, count: number) {
@@ -27,7 +21,7 @@ async function receive(app: TestApp, count: number) {
 test.each(['admin', 'agent'] as const)(
   'every change of the own factors of an %s is mailed to them (P1.61)',
   async (role) => {
-    const app = await open()
+    const app = await startFactorApp()
     const { cookie, email } = await enterStaff(app, role)
     const nudges = app.nudges()
     const { secret } = await addApp(app, { cookie })
@@ -57,7 +51,7 @@ test.each(['admin', 'agent'] as const)(
 )
 
 test('a change that is refused mails nothing (P1.61)', async () => {
-  const app = await open()
+  const app = await startFactorApp()
   const { cookie } = await enterStaff(app)
   expect((await app.call('DELETE /api/auth/authenticator-app', { cookie })).status).toBe(404)
   expect((await app.call('POST /api/auth/recovery-codes', { cookie })).status).toBe(409)
@@ -65,7 +59,7 @@ test('a change that is refused mails nothing (P1.61)', async () => {
 })
 
 test("an owner resets an agent's second factor: sessions end, the password signs in, both get a mail (P1.60)", async () => {
-  const app = await open()
+  const app = await startFactorApp()
   const [owner, login] = [await enterStaff(app), await enterStaff(app, 'agent')]
   const agent = await buildAgent(app.context.db, { user_id: login.id, name: 'Ines Vale' })
   await addApp(app, login)
@@ -94,7 +88,7 @@ test("an owner resets an agent's second factor: sessions end, the password signs
 })
 
 test("an agent's reset is refused for strangers, agents, bookers, an unverified owner and agents without a log-in (P1.60)", async () => {
-  const app = await open()
+  const app = await startFactorApp()
   const { db } = app.context
   const [owner, login] = [await enterStaff(app), await enterStaff(app, 'agent')]
   const booker = await buildLogin(app, 'admin', 'booker')

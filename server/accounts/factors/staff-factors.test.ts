@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#shared/contract/api.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { buildLogin, logIn, PASSWORD, passTime, readCookie, readRole } from '#tests/support/accounts.ts'
-import { addApp, addPasskey, enterStaff, startFactorApp } from '#tests/support/factors.ts'
+import { addApp, addPasskey, enterStaff, openFactorApp } from '#tests/support/factors.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { ageSession } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
-import type { TestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startFactorApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openFactorApp()
 
 const NEXT = 'Sechs Lampen, kein Vorhang'
 

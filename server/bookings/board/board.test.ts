@@ -5,6 +5,7 @@ import { compareOnBoard } from '#shared/model/board-order.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
+import { readPages } from '#tests/support/pages.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
@@ -48,17 +49,9 @@ const list = (query: Query, cookie: string | undefined = cookies.admin) =>
 
 /** The customers of a column in its order, read page by page. */
 async function listNames(query: Query, limit: number): Promise<string[]> {
-  const names: string[] = []
-  let next: Query | undefined = { ...query, limit: String(limit) }
-  while (next) {
-    const { status, body, headers } = await list(next)
-    expect(status).toBe(200)
-    names.push(...body.map(({ customerName }) => customerName))
-    const link: string | undefined = /<[^?]+\?([^>]+)>/.exec(String(headers.link ?? ''))?.[1]
-    // the query of a link is one of this list
-    next = link === undefined ? undefined : (Object.fromEntries(new URLSearchParams(link)) as unknown as Query)
-  }
-  return names
+  const url = `/api/admin/bookings-board?${new URLSearchParams({ ...query, limit: String(limit) })}`
+  const pages = await readPages<{ customerName: string }>(app, url, cookies.admin)
+  return pages.flat().map(({ customerName }) => customerName)
 }
 
 describe('the order of a column, page by page (P6.170)', () => {
@@ -112,13 +105,9 @@ test('more than are ranked follow by their events, each once', async () => {
         .execute()
     await build(520, 30)
     await build(130, -30)
-    const seen: string[] = []
-    let url = '/api/admin/bookings-board?status=pending&limit=70'
-    while (url !== '') {
-      const { headers, body } = await app.send({ url, headers: { cookie: cookies.admin } })
-      seen.push(...(body as { eventDate: string }[]).map(({ eventDate }) => eventDate))
-      url = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1] ?? ''
-    }
+    const url = '/api/admin/bookings-board?status=pending&limit=70'
+    const pages = await readPages<{ eventDate: string }>(app, url, cookies.admin)
+    const seen = pages.flat().map(({ eventDate }) => eventDate)
     const now = new Date().toISOString()
     const coming = seen.filter((at) => at >= now)
     const over = seen.filter((at) => at < now)

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { buildAgent, buildBooking } from '#tests/support/factories.ts'
+import { signInEach } from '#tests/support/sign-in.ts'
+import { openTestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-const cookies: Record<'admin' | 'agent' | 'customer', string> = { admin: '', agent: '', customer: '' }
-beforeAll(async () => {
-  app = await startTestApp()
-  const { db } = app.context
-  cookies.admin = (await signInAdmin(app)).cookie
-  cookies.agent = await signIn(app, { role: 'agent', userId: (await buildUser(db, { role: 'agent' })).id })
-  const { customer_id } = await buildBooking(db)
-  cookies.customer = await signIn(app, { role: 'customer', customerId: customer_id })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const { cookies } = await signInEach(app)
 
 const read = (query: Record<string, string>, cookie = cookies.admin) =>
   app.call('GET /api/admin/calendar', { query: query as { from: string; to: string }, cookie }) // also what isn't one

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { inDays, makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking } from '#tests/support/factories.ts'
-import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
 
-let app: TestApp
-let admin: string
 const announced: unknown[] = []
-beforeAll(async () => {
-  app = await startTestApp({ context: { announce: (happening) => announced.push(happening) } })
-  admin = (await signInAdmin(app)).cookie
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const { app, admin } = await openOffice({ context: { announce: (happening) => announced.push(happening) } })
 
 const START = new Date('2028-06-05T01:00:00Z')
 const later = (hours: number) => new Date(START.getTime() + hours * HOUR_MS)

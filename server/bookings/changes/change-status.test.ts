@@ -1,28 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
-import { makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
 import { openOffice } from '#tests/support/office.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
+import { makeStatusCalls } from './test-support/status.ts'
 
 const { app, admin, adminId } = await openOffice()
 
-const set = (id: string, body: { status: BookingStatus; confirmAnyway?: boolean; reason?: string | null }, more = {}) =>
-  app.call('PUT /api/bookings/:id', { params: { id }, body, cookie: admin, ...more })
-
-const { rowOf, auditOf } = makeBookingReaders(() => app.context.db)
-const intervalsOf = (booking: string) =>
-  app.context.db
-    .selectFrom('agent_statuses')
-    .selectAll()
-    .where('booking_id', '=', booking)
-    .orderBy('created_at')
-    .execute()
-const mailsOf = async (booking: string) =>
-  (await app.context.db.selectFrom('outbox_emails').selectAll().where('booking_id', '=', booking).execute()).map(
-    ({ kind, recipient, customer_id }) => [kind, recipient, customer_id],
-  )
+const { set, rowOf, auditOf, intervalsOf, mailsOf } = makeStatusCalls(app, admin)
 const countOf = async (agent: string) =>
   (await app.context.db.selectFrom('agents').select('total_bookings').where('id', '=', agent).executeTakeFirstOrThrow())
     .total_bookings

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bookings } from '#server/db/types.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
+import { readPages } from '#tests/support/pages.ts'
 import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
@@ -40,19 +41,13 @@ type Query = Record<string, string>
 const list = (query: Query = {}, cookie: string | undefined = admin) =>
   app.call('GET /api/admin/bookings-table', { query, ...(cookie !== undefined && { cookie }) })
 
-/** The customers in the order of the table, read page by page. */
-async function listNames(query: Query, limit = 2): Promise<string[]> {
-  const names: string[] = []
-  let next: Query | undefined = { ...query, limit: String(limit) }
-  while (next) {
-    const { status, body, headers } = await list(next)
-    expect(status).toBe(200)
-    names.push(...body.map(({ customerName }) => customerName))
-    const link: string | undefined = /<[^?]+\?([^>]+)>/.exec(String(headers.link ?? ''))?.[1]
-    next = link === undefined ? undefined : Object.fromEntries(new URLSearchParams(link))
-  }
-  return names
+/** The rows in the order of the table, read page by page. */
+async function listRows(query: Query, limit = 2) {
+  const url = `/api/admin/bookings-table?${new URLSearchParams({ ...query, limit: String(limit) })}`
+  return (await readPages<{ customerName: string; owed: number }>(app, url, admin)).flat()
 }
+const listNames = async (query: Query, limit?: number) =>
+  (await listRows(query, limit)).map(({ customerName }) => customerName)
 
 test('only admins read it', async () => {
   const { agent, customer } = await signInOutsiders(app)
@@ -140,17 +135,8 @@ test('a row has what is owed: the invoice counts, refunds are not owed again, ca
 
 describe('by what is owed (P6.172)', () => {
   const from = '2034-01-01'
-  const listOwed = async (order: 'asc' | 'desc') => {
-    const names: [string, number][] = []
-    let next: Query | undefined = { sort: 'owed', order, from, limit: '2' }
-    while (next) {
-      const { body, headers } = await list(next)
-      names.push(...body.map(({ customerName, owed }): [string, number] => [customerName, owed]))
-      const link: string | undefined = /<[^?]+\?([^>]+)>/.exec(String(headers.link ?? ''))?.[1]
-      next = link === undefined ? undefined : Object.fromEntries(new URLSearchParams(link))
-    }
-    return names
-  }
+  const listOwed = async (order: 'asc' | 'desc') =>
+    (await listRows({ sort: 'owed', order, from })).map(({ customerName, owed }) => [customerName, owed])
 
   test('invoices and payments count, and changes of either move a booking', async () => {
     const { db } = app.context

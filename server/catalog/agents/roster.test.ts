@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildAgent, buildBooking, buildCategory, buildUser } from '#tests/support/factories.ts'
+import { readPages } from '#tests/support/pages.ts'
+import { expectAdminsOnly } from '#tests/support/refusals.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
 import { openTestApp } from '#tests/support/start-test-app.ts'
 
@@ -19,13 +21,9 @@ describe('who may', () => {
     ['PUT', `/api/agents/${id}`],
     ['GET', '/api/admin/exports/agents'],
   ] as const
-  test.each(calls)('%s %s: admins alone', async (method, url) => {
-    const send = (cookie?: string) => app.send({ method, url, headers: cookie ? { cookie } : {} })
-    expect((await send()).status).toBe(401)
-    expect((await send(cookies.customer)).status).toBe(403)
-    expect((await send(cookies.agent)).status).toBe(403)
-    expect([200, 400, 404]).toContain((await send(cookies.admin)).status)
-  })
+  test.each(calls)('%s %s: admins alone', (method, url) =>
+    expectAdminsOnly(app, cookies, { method, url }, [200, 400, 404]),
+  )
 })
 
 describe('GET /api/admin/agents/:id', () => {
@@ -208,15 +206,9 @@ describe('the order and the parts of the roster (P6.173)', () => {
   })
 
   async function listNames(query: Record<string, string>, limit: number) {
-    const names: string[] = []
-    let url = `/api/admin/agents?${new URLSearchParams({ q: 'zsort', ...query, limit: String(limit) })}`
-    while (url !== '') {
-      const { status, headers, body } = await app.send({ url, headers: { cookie: cookies.admin } })
-      expect(status).toBe(200)
-      names.push(...(body as { name: string }[]).map(({ name }) => name.replace('Zsort ', '')))
-      url = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1] ?? ''
-    }
-    return names
+    const url = `/api/admin/agents?${new URLSearchParams({ q: 'zsort', ...query, limit: String(limit) })}`
+    const pages = await readPages<{ name: string }>(app, url, cookies.admin)
+    return pages.flat().map(({ name }) => name.replace('Zsort ', ''))
   }
 
   test.each([

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { imagePath } from '#shared/model/image.ts'
-import { buildAgent, buildCategory } from '#tests/support/factories.ts'
+import { buildAgent } from '#tests/support/factories.ts'
+import { expectAdminsOnly } from '#tests/support/refusals.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
 import { openTestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
+import { makeCategoryCalls } from './test-support/category-calls.ts'
 
 const PICTURE = 'e5'.repeat(32)
 
@@ -12,34 +14,9 @@ const app = await openTestApp()
 const { cookies } = await signInEach(app)
 await app.context.db.insertInto('images').values({ id: PICTURE }).execute()
 
-const cookie = () => cookies.admin
-const create = (body: object) =>
-  app.call('POST /api/categories', { body: { name: 'x', displayName: 'X', ...body }, cookie: cookie() })
-const update = (id: string, body: object, headers = {}) =>
-  app.call('PUT /api/categories/:id', {
-    params: { id },
-    body: { name: 'x', displayName: 'X', ...body },
-    cookie: cookie(),
-    headers,
-  })
-const remove = (id: string) => app.call('DELETE /api/categories/:id', { params: { id }, cookie: cookie() })
-const list = async () => (await app.call('GET /api/admin/categories', { cookie: cookie() })).body
-const audits = (entityId: string) =>
-  app.context.db
-    .selectFrom('audit_log')
-    .select(['action', 'before', 'after'])
-    .where('entity_id', '=', entityId)
-    .orderBy('id')
-    .execute()
-async function idOf(name: string): Promise<string> {
-  await buildCategory(app.context.db, name)
-  const row = await app.context.db
-    .selectFrom('categories')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
+const cookie = cookies.admin
+const { create, update, list, audits, idOf } = makeCategoryCalls(app, cookie)
+const remove = (id: string) => app.call('DELETE /api/categories/:id', { params: { id }, cookie })
 
 test.each([
   ['PUT', '/api/admin/categories/order'],
@@ -47,13 +24,7 @@ test.each([
   ['POST', '/api/categories'],
   ['PUT', `/api/categories/${randomUUID()}`],
   ['DELETE', `/api/categories/${randomUUID()}`],
-] as const)('%s %s: admins alone', async (method, url) => {
-  const send = (who?: string) => app.send({ method, url, headers: who ? { cookie: who } : {} })
-  expect((await send()).status).toBe(401)
-  expect((await send(cookies.customer)).status).toBe(403)
-  expect((await send(cookies.agent)).status).toBe(403)
-  expect([200, 400, 404]).toContain((await send(cookies.admin)).status)
-})
+] as const)('%s %s: admins alone', (method, url) => expectAdminsOnly(app, cookies, { method, url }, [200, 400, 404]))
 
 test('a category is added, listed with its agents, and shown to everyone', async () => {
   const { db } = app.context
@@ -200,7 +171,7 @@ describe('DELETE /api/categories/:id', () => {
     const agents = [await buildAgent(db, { category: 'piper' }), await buildAgent(db, { category: 'piper' })]
     agents.push(await buildAgent(db, { category: 'piper', archived_at: new Date() }))
     const move = (moveTo: string, of = id) =>
-      app.call('DELETE /api/categories/:id', { params: { id: of }, query: { moveTo }, cookie: cookie() })
+      app.call('DELETE /api/categories/:id', { params: { id: of }, query: { moveTo }, cookie })
     for (const wrong of [id, randomUUID(), 'x']) {
       expect(await move(wrong)).toMatchObject({ status: 400, body: { fields: { moveTo: expect.any(String) } } })
     }
@@ -230,7 +201,7 @@ describe('DELETE /api/categories/:id', () => {
     await buildAgent(db, { category: 'left' })
     await buildAgent(db, { category: 'right' })
     const move = (id: string, moveTo: string) =>
-      app.call('DELETE /api/categories/:id', { params: { id }, query: { moveTo }, cookie: cookie() })
+      app.call('DELETE /api/categories/:id', { params: { id }, query: { moveTo }, cookie })
     const answers = await Promise.all([move(one, two), move(two, one)])
     expect(answers.map(({ status }) => status).sort()).toEqual([
       200,
@@ -256,7 +227,7 @@ describe('DELETE /api/categories/:id', () => {
       removed = app.call('DELETE /api/categories/:id', {
         params: { id: one },
         query: { moveTo: two },
-        cookie: cookie(),
+        cookie,
       })
       await until(isWaiting)
       await trx.updateTable('agents').set({ category: 'roomy' }).where('id', '=', id).execute()
@@ -267,7 +238,7 @@ describe('DELETE /api/categories/:id', () => {
   test('a category is not moved into itself, however its id is written', async () => {
     const id = await idOf('mirror')
     const query = { moveTo: id.toUpperCase() }
-    const { status, body } = await app.call('DELETE /api/categories/:id', { params: { id }, query, cookie: cookie() })
+    const { status, body } = await app.call('DELETE /api/categories/:id', { params: { id }, query, cookie })
     expect([status, body]).toMatchObject([400, { fields: { moveTo: expect.any(String) } }])
   })
 
@@ -277,7 +248,7 @@ describe('DELETE /api/categories/:id', () => {
       const id = await idOf(name)
       const [removed, added] = await Promise.all([
         remove(id),
-        app.call('POST /api/agents', { body: { name: 'Vera', category: name }, cookie: cookie() }),
+        app.call('POST /api/agents', { body: { name: 'Vera', category: name }, cookie }),
       ])
       expect([`${removed.status} ${added.status}`]).toEqual([expect.stringMatching(/^(200 400|409 201)$/)])
     }

@@ -1,44 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildAgent, buildCategory } from '#tests/support/factories.ts'
-import { signInEach } from '#tests/support/sign-in.ts'
-import { openTestApp } from '#tests/support/start-test-app.ts'
+import { buildAgent } from '#tests/support/factories.ts'
+import { openOffice } from '#tests/support/office.ts'
 import { until } from '#tests/support/until.ts'
+import { makeCategoryCalls } from './test-support/category-calls.ts'
 
-const app = await openTestApp()
-const { cookies } = await signInEach(app)
+const { app, admin: cookie } = await openOffice()
 
-const cookie = () => cookies.admin
-const create = (body: object) =>
-  app.call('POST /api/categories', { body: { name: 'x', displayName: 'X', ...body }, cookie: cookie() })
-const update = (id: string, body: object, headers = {}) =>
-  app.call('PUT /api/categories/:id', {
-    params: { id },
-    body: { name: 'x', displayName: 'X', ...body },
-    cookie: cookie(),
-    headers,
-  })
-const list = async () => (await app.call('GET /api/admin/categories', { cookie: cookie() })).body
-const audits = (entityId: string) =>
-  app.context.db
-    .selectFrom('audit_log')
-    .select(['action', 'before', 'after'])
-    .where('entity_id', '=', entityId)
-    .orderBy('id')
-    .execute()
-async function idOf(name: string): Promise<string> {
-  await buildCategory(app.context.db, name)
-  const row = await app.context.db
-    .selectFrom('categories')
-    .select('id')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return row.id
-}
+const { create, update, list, audits, idOf } = makeCategoryCalls(app, cookie)
 
 describe('order, hidden and features (P6.128 to P6.130)', () => {
   const order = (ids: readonly string[]) =>
-    app.call('PUT /api/admin/categories/order', { body: { ids: [...ids] }, cookie: cookie() })
+    app.call('PUT /api/admin/categories/order', { body: { ids: [...ids] }, cookie })
   const publicList = async () => (await app.call('GET /api/categories')).body
 
   test('categories stand in the order of the office, everywhere; a new one comes last', async () => {
@@ -129,7 +102,7 @@ describe('deleting with moveTo moves kinds of papers (P6.192)', () => {
       await db.insertInto('agent_papers').values({ agent_id: agent.id, kind_id: id, name }).execute()
     }
     const removed = await app.call('DELETE /api/categories/:id', {
-      ...{ params: { id: from }, query: { moveTo: to }, cookie: cookie() },
+      ...{ params: { id: from }, query: { moveTo: to }, cookie },
     })
     expect(removed.status).toBe(200)
     const kinds = await db

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAgent, buildCategory, buildUser } from '#tests/support/factories.ts'
-import type { TestApp } from '#tests/support/start-test-app.ts'
 import { paperExpiring } from './mails.ts'
 import { queuePaperReminders } from './reminders.ts'
 import { findPaperFaults } from './required-papers.ts'
-import { makePaperCalls, openPapers } from './test-support/papers.ts'
+import { openPapers } from './test-support/papers.ts'
 
-let app: TestApp
-let agentId: string
-let cookies = { owner: '', booker: '' }
-beforeAll(async () => {
-  ;({ app, agentId, cookies } = await openPapers())
-})
-afterAll(() => app[Symbol.asyncDispose]())
-
-const { owner, addKind, addPaper } = makePaperCalls(() => ({ app, agentId, cookies }))
+const { app, owner, addKind, addPaper } = await openPapers()
 
 describe('a required paper (P6.92)', () => {
   test('that is missing or has lapsed is named; none is required until an owner says so', async () => {
@@ -25,13 +16,13 @@ describe('a required paper (P6.92)', () => {
     const kind = (await addKind('Insurance', { category: 'photographer' })).body
     expect(await findPaperFaults(db, id, now)).toEqual([])
     const params = { id: kind.id }
-    await app.call('PUT /api/admin/settings/paper-kinds/:id', { params, body: { required: true }, ...owner() })
+    await app.call('PUT /api/admin/settings/paper-kinds/:id', { params, body: { required: true }, ...owner })
     expect(await findPaperFaults(db, id, now)).toEqual([{ name: 'Insurance', expiredOn: null }])
     const { body: paper } = await addPaper(kind.id, { expiresOn: '2026-11-23' }, id)
     expect(await findPaperFaults(db, id, now)).toEqual([])
     const tomorrow = new Date('2026-11-24T18:00:00Z')
     expect(await findPaperFaults(db, id, tomorrow)).toEqual([{ name: 'Insurance', expiredOn: '2026-11-23' }])
-    await app.call('PUT /api/admin/papers/:id', { params: { id: paper.id }, body: { expiresOn: '' }, ...owner() })
+    await app.call('PUT /api/admin/papers/:id', { params: { id: paper.id }, body: { expiresOn: '' }, ...owner })
     expect(await findPaperFaults(db, id, tomorrow)).toEqual([])
   })
 })

@@ -1,17 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '#tests/support/start-test-app.ts'
-import { makePaperCalls, openPapers } from './test-support/papers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openPapers } from './test-support/papers.ts'
 
-let app: TestApp
-let agentId: string
-let cookies = { owner: '', booker: '' }
-beforeAll(async () => {
-  ;({ app, agentId, cookies } = await openPapers())
-})
-afterAll(() => app[Symbol.asyncDispose]())
-
-const { addKind, addPaper } = makePaperCalls(() => ({ app, agentId, cookies }))
+const { app, cookies, addKind, addPaper } = await openPapers()
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
 const pdfWith = (part: string) => Buffer.from(`%PDF-1.4\n1 0 obj\n<< ${part} >>\nendobj\n%%EOF\n`)

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildAgent, buildCategory, buildUser } from '#tests/support/factories.ts'
-import { signIn, type TestApp } from '#tests/support/start-test-app.ts'
-import { makePaperCalls, openPapers } from './test-support/papers.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
+import { openPapers } from './test-support/papers.ts'
 
-let app: TestApp
-let agentId: string
-let cookies = { owner: '', booker: '' }
-beforeAll(async () => {
-  ;({ app, agentId, cookies } = await openPapers())
-})
-afterAll(() => app[Symbol.asyncDispose]())
-
-const { owner, addKind, addPaper, list } = makePaperCalls(() => ({ app, agentId, cookies }))
+const { app, cookies, owner, addKind, addPaper, list } = await openPapers()
 
 describe('kinds of papers', () => {
   test('are defined by owners, one name a category; a renamed one renames its papers (P6.90)', async () => {
@@ -23,7 +15,7 @@ describe('kinds of papers', () => {
     await addPaper(made.body.id)
     const change = (body: object, version = '1') =>
       app.call('PUT /api/admin/settings/paper-kinds/:id', {
-        ...{ params: { id: made.body.id }, body, ...owner(), headers: { 'if-match': version } },
+        ...{ params: { id: made.body.id }, body, ...owner, headers: { 'if-match': version } },
       })
     expect((await change({ name: 'Pouring permit', required: true })).body).toMatchObject({
       version: 2,
@@ -32,9 +24,9 @@ describe('kinds of papers', () => {
     expect((await change({ name: 'Old' })).status).toBe(409)
     expect(await list()).toMatchObject([{ name: 'Pouring permit', required: true, state: 'valid' }])
     const params = { id: made.body.id }
-    expect((await app.call('DELETE /api/admin/settings/paper-kinds/:id', { params, ...owner() })).status).toBe(200)
+    expect((await app.call('DELETE /api/admin/settings/paper-kinds/:id', { params, ...owner })).status).toBe(200)
     expect(await list()).toMatchObject([{ name: 'Pouring permit', kindId: null, required: false }])
-    const kinds = await app.call('GET /api/admin/settings/paper-kinds', { query: { category: 'dj' }, ...owner() })
+    const kinds = await app.call('GET /api/admin/settings/paper-kinds', { query: { category: 'dj' }, ...owner })
     expect(kinds.body).toMatchObject([{ name: 'Pour card', category: 'dj' }])
   })
 
@@ -46,10 +38,10 @@ describe('kinds of papers', () => {
     for (const name of ['Zeta', 'Alpha', 'Mid']) ids.push((await addKind(name, { category })).body.id)
     const [zeta = '', alpha = '', mid = ''] = ids
     const namesOf = async () =>
-      (await app.call('GET /api/admin/settings/paper-kinds', { query: { category }, ...owner() })).body.map(
+      (await app.call('GET /api/admin/settings/paper-kinds', { query: { category }, ...owner })).body.map(
         ({ name }) => name,
       )
-    const order = (wanted: string[], who: object = owner()) =>
+    const order = (wanted: string[], who: object = owner) =>
       app.call('PUT /api/admin/settings/paper-kinds/order', { body: { category, ids: wanted }, ...who })
     expect(await namesOf()).toEqual(['Zeta', 'Alpha', 'Mid'])
     expect((await order([mid, zeta, alpha])).status).toBe(200)
@@ -61,7 +53,7 @@ describe('kinds of papers', () => {
     // a new place leaves the version: a form that is open elsewhere can still be saved
     const again = await app.call('GET /api/admin/settings/paper-kinds', {
       query: { category },
-      ...owner(),
+      ...owner,
     })
     expect(again.body.map(({ version }) => version)).toEqual([1, 1, 1])
     for (const wrong of [
@@ -139,7 +131,7 @@ describe('a paper', () => {
     const [paper] = await list(id).then((papers) => papers.filter(({ kindId }) => kindId === kind))
     const change = (body: object, version: string) =>
       app.call('PUT /api/admin/papers/:id', {
-        ...{ params: { id: paper?.id ?? '' }, body, ...owner(), headers: { 'if-match': version } },
+        ...{ params: { id: paper?.id ?? '' }, body, ...owner, headers: { 'if-match': version } },
       })
     expect((await change({ issuedOn: '2026-02-02', expiresOn: '2026-02-01' }, '1')).body.fields).toHaveProperty(
       'expiresOn',

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { logIn } from '#tests/support/accounts.ts'
-import { addApp, enterStaff, passFirstStep, showCode, startFactorApp } from '#tests/support/factors.ts'
+import {
+  addApp,
+  enterCode,
+  enterStaff,
+  openFactorApp,
+  passFirstStep,
+  showCode,
+  WRONG_CODE,
+} from '#tests/support/factors.ts'
 import { ageSession } from '#tests/support/sign-in.ts'
-import type { TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startFactorApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openFactorApp()
 
-const enterWith = (token: string, code: string, method: 'app' | 'recovery-code' = 'app') =>
-  app.call('POST /api/auth/second-factor/login', { body: { token, method, code } })
-
-const WRONG = { fields: { code: 'That code is wrong or was used already' } }
+const enterWith = (...step: [token: string, code: string, method?: 'app' | 'recovery-code']) => enterCode(app, ...step)
 
 describe('setting up an app', () => {
   test.each(['POST /api/auth/authenticator-app', 'POST /api/auth/passkeys/options'] as const)(
@@ -103,7 +103,7 @@ test('a session is verified again by a code, which is used by it; wrong ones cou
   const { secret } = await addApp(app, person)
   await ageSession(app, cookie)
   const verify = (code: string) => app.call('POST /api/auth/verification/app', { cookie, body: { code } })
-  expect(await verify('000000')).toMatchObject({ status: 400, body: WRONG })
+  expect(await verify('000000')).toMatchObject({ status: 400, body: WRONG_CODE })
   const code = showCode(secret)
   expect((await verify(code)).status).toBe(200)
   expect((await app.call('GET /api/auth/verification', { cookie })).status).toBe(200)

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { logIn, PASSWORD, passTime, readCookie, readRole } from '#tests/support/accounts.ts'
 import {
   addApp,
   addPasskey,
+  enterCode,
   enterStaff,
+  openFactorApp,
   passFirstStep,
   type SignedIn,
   showCode,
-  startFactorApp,
+  WRONG_CODE,
 } from '#tests/support/factors.ts'
-import type { TestApp } from '#tests/support/start-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startFactorApp()
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openFactorApp()
 
-const enterWith = (token: string, code: string, method: 'app' | 'recovery-code' = 'app') =>
-  app.call('POST /api/auth/second-factor/login', { body: { token, method, code } })
+const enterWith = (...step: [token: string, code: string, method?: 'app' | 'recovery-code']) => enterCode(app, ...step)
 const securityOf = async ({ cookie }: SignedIn) => (await app.call('GET /api/auth/security', { cookie })).body
 const sessionsOf = async ({ id }: SignedIn) =>
   (await app.context.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length
-const WRONG = { fields: { code: 'That code is wrong or was used already' } }
 
 describe.each(['admin', 'agent'] as const)('an %s with an authenticator app', (role) => {
   test('signs in with password and code; the password alone opens no session (P1.24)', async () => {
@@ -61,7 +56,7 @@ describe('a code of the app (S82)', () => {
     await passTime(app, 1000)
     const { token } = await passFirstStep(app, person)
     for (const used of [code, showCode(secret, -30)]) {
-      expect(await enterWith(token, used)).toMatchObject({ status: 401, body: WRONG })
+      expect(await enterWith(token, used)).toMatchObject({ status: 401, body: WRONG_CODE })
     }
     expect((await enterWith(token, showCode(secret, 30))).status).toBe(200)
   })
@@ -159,7 +154,7 @@ describe('recovery codes (P1.23)', () => {
     const { token } = await passFirstStep(app, person)
     expect((await enterWith(token, first, 'recovery-code')).status).toBe(200)
     const again = await passFirstStep(app, person)
-    expect(await enterWith(again.token, first, 'recovery-code')).toMatchObject({ status: 401, body: WRONG })
+    expect(await enterWith(again.token, first, 'recovery-code')).toMatchObject({ status: 401, body: WRONG_CODE })
     const typed = second.toLowerCase().replaceAll('-', ' ')
     expect((await enterWith(again.token, typed, 'recovery-code')).status).toBe(200)
     expect((await securityOf(person)).recoveryCodes).toBe(8)

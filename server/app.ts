@@ -49,6 +49,7 @@ import { createStreamPlaces } from './live/stream-places.ts'
 import { adminMailRoutes } from './mail/admin-routes.ts'
 import { contactRoutes } from './office/contact/routes.ts'
 import { customerRoutes } from './office/customers/routes.ts'
+import { everythingRoutes } from './office/everything/routes.ts'
 import { findLiveFacts } from './office/find-live-facts.ts'
 import { reportRoutes } from './office/reports/report-routes.ts'
 import { officeRoutes } from './office/routes.ts'
@@ -189,6 +190,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     customerRoutes(route, context)
     contactRoutes(route, context)
     reportRoutes(route, context)
+    everythingRoutes(route, context)
     const system = adminSystemRoutes(route, context)
     api.addHook('onClose', async () => system.close())
     options.extra?.(route)

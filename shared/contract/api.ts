@@ -53,6 +53,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as system from './http/system.ts'
 import * as mailsAdmin from './mail/mails.admin.ts'
 import * as officeCustomersAdmin from './office/customers.admin.ts'
+import * as everythingAdmin from './office/everything.admin.ts'
 import * as findAdmin from './office/find.admin.ts'
 import * as officeAdmin from './office/office.admin.ts'
 import { reportEndpoints } from './office/report-endpoints.ts'
@@ -72,6 +73,7 @@ export const endpoints = [
   system.openapi,
   systemAdmin.metrics,
   systemAdmin.showSystem,
+  everythingAdmin.exportEverything,
   ...accountEndpoints,
   ...agents.agentEndpoints,
   categories.listCategories,

@@ -87,7 +87,7 @@ export const paths = {
   adminPricing: '/admin/pricing',
   /** The statement of a payout as a PDF. */
   adminPayoutStatement: (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}/statement`,
-  /** A list of the office as a file for spreadsheets. */
+  /** A list of the office as a file for spreadsheets, or everything in one ZIP. */
   adminExport: (
     list:
       | 'agents'
@@ -99,6 +99,7 @@ export const paths = {
       | 'payouts'
       | 'tax-year'
       | 'margin'
-      | 'changes',
+      | 'changes'
+      | 'everything',
   ) => `/api/admin/exports/${list}`,
 } as const

@@ -13,7 +13,7 @@ const LISTS = [
   ['audit', 'Audit', 'Who did what and when, with the values before and after, newest first.'],
 ] as const
 
-/** Every list as a CSV file, in one place (docs/product.md P6.127). */
+/** Every list as a CSV file, in one place (docs/product.md P6.127), and everything in one ZIP (P6.207). */
 export function Exports() {
   return (
     <section aria-label="Exports">
@@ -22,6 +22,20 @@ export function Exports() {
         ago, and each export is recorded in the audit log. To export a date range, use Reports, Payments or Audit.
       </p>
       <ul className="export-list">
+        <li>
+          <div>
+            <h2>Everything</h2>
+            <p>
+              One ZIP with the data as CSV, every picture and every issued invoice as PDF. Its README.txt lists what is
+              in it and what is left out.
+            </p>
+          </div>
+          <ExportLink href={paths.adminExport('everything')}>
+            <Download aria-hidden="true" />
+            Export ZIP
+            <span className="sr-only"> of everything</span>
+          </ExportLink>
+        </li>
         {LISTS.map(([name, label, text]) => (
           <li key={name}>
             <div>

@@ -1,0 +1,94 @@
+import { PassThrough, Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { ZipFile } from 'yazl'
+import { findInvoice } from '#server/billing/invoices/admin-invoices.ts'
+import { buildBill } from '#server/billing/invoices/document/document.ts'
+import type { AppContext } from '#server/context.ts'
+import type { Database } from '#server/db/client.ts'
+import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
+import { listTables, readTable } from './read-table.ts'
+import { writeReadme } from './readme.ts'
+
+/** How often a PDF is asked for while the printer is busy with others, and the pause between, in milliseconds. */
+const [PDF_TRIES, PDF_PAUSE_MS] = [10, 1000]
+
+/**
+ * Everything of the agency in one ZIP that is written bit by bit: tables as CSV, pictures in their largest size, issued
+ * invoices as PDFs, and a README.txt at its end that says what is in it (docs/product.md P6.207). Each entry is read when
+ * its turn comes, so rows that are written meanwhile may be missing.
+ * @param actorId the owner who asked; the PDFs take turns with this person's others
+ * @throws in the stream what a read throws, which breaks the answer off
+ */
+export async function makeArchive(context: AppContext, actorId: string): Promise<Readable> {
+  const { db } = context
+  const [tables, pictures, invoices] = await Promise.all([listTables(db), listPictures(db), listIssued(db)])
+  const zip = new ZipFile()
+  const answer = zip.outputStream.pipe(new PassThrough())
+  zip.on('error', (error) => answer.destroy(error))
+  /** Adds an entry whose content is asked for when its turn comes. */
+  function add(name: string, open: () => AsyncIterable<Uint8Array | string>, compress = true): void {
+    zip.addReadStreamLazy(name, { mtime: context.now(), compress }, (pass) => pass(null, Readable.from(open())))
+  }
+  const counts = new Map<string, number>()
+  for (const table of tables) {
+    const count = (rows: number) => counts.set(table.name, (counts.get(table.name) ?? 0) + rows)
+    add(`tables/${table.name}.csv`, () => readTable(db, table, count))
+  }
+  for (const picture of pictures) {
+    add(`pictures/${picture.id}.${picture.format}`, () => readPicture(db, picture), false)
+  }
+  for (const { id, invoice_number } of invoices) {
+    add(`invoices/${invoice_number}.pdf`, () => printInvoice(context, id, actorId), false)
+  }
+  const made = { counts, pictures: pictures.length, invoices: invoices.length, at: context.now() }
+  add('README.txt', async function* () {
+    yield writeReadme(made)
+  })
+  zip.end()
+  return answer
+}
+
+interface Picture {
+  id: string
+  width: number
+  format: string
+}
+
+/** The largest rendering of each picture, as JPEG or PNG where there is one: every program opens those. */
+async function listPictures(db: Database): Promise<Picture[]> {
+  const { rows } = await sql<Picture>`
+    select distinct on (image_id) image_id as id, width, format from image_variants
+    order by image_id, width desc, array_position(array['jpeg', 'png', 'webp', 'avif'], format)`.execute(db)
+  return rows
+}
+
+async function* readPicture(db: Database, { id, width, format }: Picture): AsyncGenerator<Buffer> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select bytes from image_variants where image_id = ${id} and width = ${width} and format = ${format}`.execute(db)
+  for (const { bytes } of rows) yield bytes // none when it was deleted meanwhile
+}
+
+function listIssued(db: Database) {
+  return db
+    .selectFrom('invoices')
+    .select(['id', 'invoice_number'])
+    .where('status', '<>', 'draft')
+    .orderBy('invoice_number')
+    .execute()
+}
+
+async function* printInvoice({ db, config, now, pdf }: AppContext, id: string, actor: string): AsyncGenerator<Buffer> {
+  const invoice = await findInvoice(db, id)
+  if (!invoice) return // erased meanwhile
+  const bill = buildBill(invoice, await readIssuer(db, config), now())
+  for (let left = PDF_TRIES; ; left--) {
+    try {
+      yield await pdf.printBill(bill, 'letter', actor)
+      return
+    } catch (error) {
+      if (left === 1) throw error
+      await sleep(PDF_PAUSE_MS)
+    }
+  }
+}

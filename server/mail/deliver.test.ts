@@ -257,8 +257,10 @@ test('one mail of a digest that cannot be composed waits alone; the others leave
     event_date: new Date('2027-05-02T01:00:00Z'),
     status: 'confirmed',
   })
+  const { agent_id, customer_id, customer_email } = night
+  const pending = await buildBooking(app.context.db, { agent_id, customer_id, customer_email })
   const deferred = { deferred: true }
-  await queueMail(app, 'booking-received', night, deferred)
+  await queueMail(app, 'booking-received', pending, deferred)
   await queueMail(app, 'booking-confirmed', night, deferred)
   await queueMail(app, 'of-a-newer-release', night, deferred)
   await queueMail(app, 'booking-confirmed', other, deferred)

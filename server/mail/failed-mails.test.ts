@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { describeRetry } from '#scripts/mail-retry.ts'
+import { buildBooking } from '#tests/support/factories.ts'
 import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
 import { signInAdmin, signInEach } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
@@ -114,7 +115,9 @@ test('mail:retry sends all of them again and lets the waiting ones leave now (P6
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
   await giveUp('booking-confirmed')
-  await queueMail(app, 'booking-received', night, { next_attempt_at: new Date(Date.now() + 3_600_000), attempts: 9 })
+  const { agent_id, customer_id, customer_email } = night
+  const pending = await buildBooking(db, { agent_id, customer_id, customer_email })
+  await queueMail(app, 'booking-received', pending, { next_attempt_at: new Date(Date.now() + 3_600_000), attempts: 9 })
   const result = await retryAllMails(db)
   expect(result).toEqual({ failed: 1, waiting: 1 })
   expect(describeRetry(result)).toBe(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildBooking } from '#tests/support/factories.ts'
 import { LONG_WORD, WITHOUT_LENGTHS } from '#tests/support/long-values.ts'
 import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
@@ -9,14 +10,13 @@ test('a mail about values of 10,000 characters arrives: a short subject, short f
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
   await app.database.pool.query(WITHOUT_LENGTHS)
-  const night = await buildNight(app, {
-    customer_name: LONG_WORD,
-    event_location: LONG_WORD,
-    special_requests: LONG_WORD,
-  })
+  const long = { customer_name: LONG_WORD, event_location: LONG_WORD, special_requests: LONG_WORD }
+  const night = await buildNight(app, long)
+  const { agent_id, customer_id, customer_email } = night
+  const pending = await buildBooking(app.context.db, { ...long, agent_id, customer_id, customer_email })
   await app.context.db.updateTable('agents').set({ name: LONG_WORD }).execute()
   await queueMail(app, 'booking-notice', night, { recipient: null })
-  await queueMail(app, 'booking-received', night)
+  await queueMail(app, 'booking-received', pending)
   await queueMail(app, 'booking-confirmed', night)
   await deliver(app, mailer)
   expect(smtp.arrived).toHaveLength(3)

@@ -10,7 +10,7 @@ const guest = (i: number) => `guest-${i}@example.com`
 /** Queues a mail to each address, the first one first. */
 async function queueTo(app: TestApp, recipients: string[]): Promise<void> {
   const booking = await app.context.db.selectFrom('bookings').selectAll().executeTakeFirst()
-  const night = booking ?? (await buildNight(app))
+  const night = booking ?? (await buildNight(app, { status: 'pending' }))
   for (const recipient of recipients) await queueMail(app, 'booking-received', night, { recipient })
 }
 
@@ -107,7 +107,7 @@ test('mails leave in the order in which they are due', async () => {
   await using app = await startTestApp()
   await using smtp = await startSmtp()
   using mailer = mailTo(smtp.url)
-  const night = await buildNight(app)
+  const night = await buildNight(app, { status: 'pending' })
   for (const [recipient, ago] of [
     [guest(1), 10],
     [guest(2), 30],

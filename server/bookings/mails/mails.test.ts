@@ -125,6 +125,40 @@ describe('the mails of a first booking', () => {
   })
 })
 
+test('a request that was answered meanwhile gets no receipt, unless the customer was not signed in (P3.61)', async () => {
+  await using app = await startTestApp({ env })
+  await using smtp = await startSmtp()
+  using mailer = mailTo(smtp.url)
+  const { db } = app.context
+  await buildCustomer(db, { email: 'known@example.com', password_hash: 'kept' })
+  const numbers: Record<string, number> = {}
+  for (const [name, requested_as, status] of [
+    ['answered', 'signed_in', 'cancelled'],
+    ['pending', 'signed_in', 'pending'],
+    ['made by a stranger', 'known_not_signed_in', 'cancelled'],
+  ] as const) {
+    const { body } = await book(app, { customerEmail: 'known@example.com' })
+    const { number } = await db
+      .updateTable('bookings')
+      .set({ requested_as, status })
+      .where('id', '=', body.id)
+      .returning('number')
+      .executeTakeFirstOrThrow()
+    numbers[name] = number
+  }
+  await deliver(app, mailer)
+  const texts = smtp.arrived
+    .filter(({ envelopeTo }) => envelopeTo.includes('known@example.com'))
+    .map(({ text }) => text)
+  const isSaid = (name: string) => texts.some((text) => text?.includes(`B-${numbers[name]}`))
+  expect(Object.keys(numbers).map((name) => [name, isSaid(name)])).toEqual([
+    ['answered', false],
+    ['pending', true],
+    ['made by a stranger', true],
+  ])
+  expect(texts.join()).toContain("someone who wasn't signed in")
+})
+
 test('a known customer is notified that someone not signed in asked, with no free text but the name (S12, S13)', async () => {
   await using app = await startTestApp({ env })
   await using smtp = await startSmtp()

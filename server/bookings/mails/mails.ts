@@ -28,12 +28,16 @@ export async function confirmRequest(room: MailContext, booking: MailedBooking):
 
 /**
  * Confirms a request to the address typed into it. The address may belong to another person than the one who typed it,
- * so the mail repeats nothing that was typed but the name.
+ * so the mail repeats nothing that was typed but the name. A request that was answered meanwhile has a mail of its own;
+ * only a person who was not signed in still reads who asked (docs/product.md P3.61).
  */
 export const bookingReceived: MailKind = {
   async compose(room, mail) {
     const booking = await findMailedBooking(room.db, mail)
-    return booking ? confirmRequest(room, booking) : null
+    if (!booking) return null
+    const isAnswered = booking.status !== 'pending'
+    if (isAnswered && booking.requested_as !== 'known_not_signed_in') return null
+    return confirmRequest(room, booking)
   },
 }
 

@@ -90,7 +90,7 @@ describe('blocked time', () => {
     const own = await block(agent.cookie, '2026-12-04', '2026-12-05')
     expect([own.status, own.body.error?.replace(/\u202f/g, ' ')]).toEqual([
       409,
-      'You have a confirmed booking on Friday, December 4, 2026 at 9:00 PM. Ask the office if you cannot take it.',
+      'You have a confirmed booking on Friday, December 4, 2026, 9 PM to 1 AM. Ask the office if you cannot take it.',
     ])
     const office = await blockOf(agent.id, '2026-12-04', '2026-12-05')
     expect([office.status, office.body.error]).toEqual([409, expect.stringContaining(booking.customer_name)])

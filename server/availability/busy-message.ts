@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { formatAtlantaTime } from './atlanta-time.ts'
+import { writeEventTime, writeSpan } from '#shared/model/event-time.ts'
 import type { BusyInterval } from './queries.ts'
 
 /** Characters of a customer's name in a sentence that may have 200. */
@@ -11,19 +11,19 @@ const NAME_LIMIT = 60
  */
 export async function describeBusyInterval(
   db: Database,
-  { bookingId, from }: BusyInterval,
+  { bookingId, from, to }: BusyInterval,
   reader: 'admin' | 'agent',
 ): Promise<string> {
   if (bookingId === null) {
-    const blocked = `time blocked already, from ${formatAtlantaTime(from)}`
+    const blocked = `time blocked already, ${writeSpan(from, to)}`
     return reader === 'agent' ? `You have ${blocked}` : `This agent has ${blocked}`
   }
-  const { customer_name, event_date } = await db
+  const { customer_name, event_date, event_duration } = await db
     .selectFrom('bookings')
-    .select(['customer_name', 'event_date'])
+    .select(['customer_name', 'event_date', 'event_duration'])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
-  const when = formatAtlantaTime(event_date)
+  const when = writeEventTime(event_date, event_duration)
   if (reader === 'agent') return `You have a confirmed booking on ${when}. Ask the office if you cannot take it.`
   return `This agent is booked by ${[...customer_name].slice(0, NAME_LIMIT).join('')} for ${when}`
 }

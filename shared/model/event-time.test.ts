@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeClock, writeEventTime, writeShortEventTime, writeTimes } from './event-time.ts'
+import { writeClock, writeDatedEventTime, writeEventTime, writeShortEventTime, writeTimes } from './event-time.ts'
 
 test.each([
   ['2026-12-05T02:00:00Z', 3, '9 PM to midnight'],
@@ -29,6 +29,7 @@ test('a day stands before the times, with its year where that is not this one', 
   const start = '2026-12-05T02:00:00Z'
   expect(writeEventTime(start, 3)).toBe('Friday, December 4, 2026, 9 PM to midnight')
   expect(writeShortEventTime(start, 3, now)).toBe('Fri, Dec 4, 9 PM to midnight')
+  expect(writeDatedEventTime(start, 3)).toBe('Fri, Dec 4, 2026, 9 PM to midnight')
   // still the old year in Atlanta
   expect(writeShortEventTime('2027-01-01T04:00:00Z', 2, now)).toBe('Thu, Dec 31, 11 PM to 1 AM')
   expect(writeShortEventTime('2027-01-02T04:00:00Z', 2, now)).toBe('Fri, Jan 1, 2027, 11 PM to 1 AM')

@@ -49,6 +49,14 @@ const writeWith = (day: Intl.DateTimeFormat, start: Date | string, hours: number
 /** An event's day and times in full: 'Friday, December 4, 2026, 9 PM to midnight'. For {@link writeTimes}' arguments. */
 export const writeEventTime = (start: Date | string, hours: number): string => writeWith(longDay, start, hours)
 
+/** A span of time in full, as an event's: 'Friday, December 4, 2026, 9 PM to midnight'. */
+export const writeSpan = (from: Date, to: Date): string =>
+  writeEventTime(from, (to.getTime() - from.getTime()) / HOUR_MS)
+
+/** The same in short words, with the year: 'Fri, Dec 4, 2026, 9 PM to midnight'. */
+export const writeDatedEventTime = (start: Date | string, hours: number): string =>
+  writeWith(shortDayAndYear, start, hours)
+
 /**
  * The same in short words, with the year when that is not this one: 'Fri, Dec 4, 9 PM to midnight'.
  * @param now the moment whose year needs no mention

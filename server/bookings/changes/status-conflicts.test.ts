@@ -30,7 +30,7 @@ describe('a conflict (P8.7)', () => {
     expect([status, body.code, plain(body.error ?? '')]).toEqual([
       409,
       'conflict',
-      'This agent is already booked by Imani Okafor for Friday, June 4, 2027 at 9:00 PM.',
+      'This agent is already booked by Imani Okafor for Friday, June 4, 2027, 9 PM to 1 AM.',
     ])
     expect(body.fields).toEqual({ confirmAnyway: 'Give a reason to confirm it anyway' })
     expect(await rowOf(second.id)).toEqual(second)
@@ -67,7 +67,7 @@ describe('a conflict (P8.7)', () => {
     const third = await buildBooking(app.context.db, { agent_id: agent.id, event_date: second.event_date })
     const both = await set(third.id, { status: 'confirmed' })
     expect(plain(both.body.error ?? '')).toBe(
-      'This agent is already booked by Imani Okafor for Friday, June 4, 2027 at 9:00 PM, and 1 more.',
+      'This agent is already booked by Imani Okafor for Friday, June 4, 2027, 9 PM to 1 AM, and 1 more.',
     )
     await set(first.id, { status: 'cancelled' })
     expect((await set(third.id, { status: 'confirmed' })).body.error).toContain('booked by Dana Whitfield')
@@ -89,7 +89,7 @@ describe('a conflict (P8.7)', () => {
     const refused = await set(booking.id, { status: 'confirmed' })
     expect([refused.status, plain(refused.body.error ?? '')]).toEqual([
       409,
-      'This agent has blocked time then, from Saturday, June 5, 2027 at 12:00 AM.',
+      'This agent has blocked time then, Saturday, June 5, 2027, midnight to 5 AM.',
     ])
     await set(booking.id, { status: 'confirmed', confirmAnyway: true, reason: 'Agreed by phone' })
     expect(await auditOf(blocked.id)).toMatchObject([{ action: 'blocked-time.overridden', entity: 'interval' }])

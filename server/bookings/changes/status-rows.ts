@@ -112,7 +112,7 @@ export async function queueMails(
 export async function findBookedBy(db: Database, bookingId: string) {
   return db
     .selectFrom('bookings')
-    .select(['customer_name', 'event_date'])
+    .select(['customer_name', 'event_date', 'event_duration'])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
 }

@@ -1,4 +1,4 @@
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 
@@ -31,7 +31,9 @@ export function listDifferences(frozen: unknown, booking: BookingFacts): string[
   const { event_date, event_duration, event_location, total_cents } = booking
   const moved = new Date(was.eventDate).getTime() !== event_date.getTime()
   return [
-    ...(moved ? [`${formatAtlantaTime(new Date(was.eventDate))} → ${formatAtlantaTime(event_date)}`] : []),
+    ...(moved
+      ? [`${writeEventTime(was.eventDate, was.eventDuration)} → ${writeEventTime(event_date, event_duration)}`]
+      : []),
     ...(was.eventDuration === event_duration ? [] : [`${was.eventDuration} → ${hoursInWords(event_duration)}`]),
     ...(was.eventLocation === event_location
       ? []

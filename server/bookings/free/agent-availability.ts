@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { getTakenSpan } from '#server/availability/intervals.ts'
 import { selectClosed, selectTaken } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { findBufferMinutes } from '#server/settings/agency-settings.ts'
+import { writeEventTime, writeSpan } from '#shared/model/event-time.ts'
 import { cutName } from '../time/conflicts.ts'
 
 /** Whether an agent could take a booking at a time. */
@@ -18,9 +18,11 @@ interface Row {
   listed: boolean
   closed: boolean
   taken_from: Date | null
+  taken_until: Date | null
   booked_by: string | null
   asked_by: string | null
   asked_for: Date | null
+  asked_hours: number | null
 }
 
 /**
@@ -36,15 +38,17 @@ export async function findAvailability(
   const { rows } = await sql<Row>`
     select a.availability and a.archived_at is null as listed,
       exists (select from (${selectClosed({ from: start, to: end })}) as c where c.agent_id = a.id) as closed,
-      t.start_time as taken_from, b.customer_name as booked_by, p.customer_name as asked_by, p.event_date as asked_for
+      t.start_time as taken_from, coalesce(b.event_date + make_interval(hours => b.event_duration), t.busy_until) as taken_until,
+      b.customer_name as booked_by, p.customer_name as asked_by, p.event_date as asked_for,
+      p.event_duration as asked_hours
     from agents a
     left join lateral (
-      select t.start_time, t.booking_id from (${selectTaken({ from: start, to: busyUntil })}) as t
+      select t.start_time, t.busy_until, t.booking_id from (${selectTaken({ from: start, to: busyUntil })}) as t
       where t.agent_id = a.id and t.booking_id is distinct from ${bookingId}::uuid order by t.start_time limit 1
     ) as t on true
     left join bookings b on b.id = t.booking_id
     left join lateral (
-      select p.customer_name, p.event_date from bookings p
+      select p.customer_name, p.event_date, p.event_duration from bookings p
       where p.agent_id = a.id and p.status = 'pending' and p.id <> ${bookingId}
         and p.event_date < ${busyUntil} and p.event_date > ${start}::timestamptz - interval '72 hours'
         and p.event_date + make_interval(hours => p.event_duration) > ${start}
@@ -56,12 +60,12 @@ export async function findAvailability(
 
 function describe(row: Row | undefined): Availability {
   if (!row?.listed) return { state: 'taken', clash: 'This agent takes no bookings.' }
-  const { taken_from, booked_by, closed, asked_by, asked_for } = row
-  if (taken_from !== null) {
-    const by = booked_by === null ? 'has blocked time then' : `is already booked by ${cutName(booked_by)}`
-    return { state: 'taken', clash: `This agent ${by}, from ${formatAtlantaTime(taken_from)}.` }
+  const { taken_from, taken_until, booked_by, closed, asked_by, asked_for, asked_hours } = row
+  if (taken_from !== null && taken_until !== null) {
+    const by = booked_by === null ? 'has blocked time then,' : `is already booked by ${cutName(booked_by)} for`
+    return { state: 'taken', clash: `This agent ${by} ${writeSpan(taken_from, taken_until)}.` }
   }
   if (closed) return { state: 'taken', clash: 'This agent does not work then, by the weekly hours.' }
-  if (asked_by === null || asked_for === null) return { state: 'free', clash: null }
-  return { state: 'asked', clash: `${cutName(asked_by)} has asked for ${formatAtlantaTime(asked_for)}.` }
+  if (asked_by === null || asked_for === null || asked_hours === null) return { state: 'free', clash: null }
+  return { state: 'asked', clash: `${cutName(asked_by)} has asked for ${writeEventTime(asked_for, asked_hours)}.` }
 }

@@ -51,12 +51,27 @@ describe('GET /api/customer/bookings/:id/history (P4.26)', () => {
     const [, verified, reported, priced, changed] = answer.body
     expect(changed).toEqual({
       ...{ at: expect.stringMatching(/Z$/), kind: 'changed', by: 'agency', fields: ['date', 'place'] },
-      ...{ eventDate: new Date(eventDate).toISOString(), agentName: null, invoiceNumber: null },
+      ...{ eventDate: new Date(eventDate).toISOString(), eventDuration: 2, agentName: null, invoiceNumber: null },
       ...{ amount: null, paymentMethod: null },
     })
     expect(priced).toMatchObject({ amount: 25_000, fields: [] })
     for (const money of [verified, reported]) expect(money).toMatchObject({ amount: 25_000, paymentMethod: 'zelle' })
     expect(JSON.stringify(answer.body)).not.toMatch(/secret/i)
+  })
+
+  test('a new date has the hours that the booking had then, also when they change later', async () => {
+    const renee = await buildPayer(app)
+    const agent = await signInAgent(app)
+    const { id } = await renee.book({ agent_id: agent.id, event_duration: 2 })
+    const change = (body: object) =>
+      app.call('PUT /api/admin/bookings/:id/details', {
+        ...{ params: { id }, cookie: admin, body: { ...body, reason: 'Asked by phone' } },
+      })
+    expect((await change({ eventDate: '2031-05-04T20:00:00-04:00' })).status).toBe(200)
+    expect((await change({ eventDate: '2031-05-05T20:00:00-04:00', eventDuration: 5 })).status).toBe(200)
+    expect((await change({ eventDuration: 3 })).status).toBe(200)
+    const moved = (await read(id, renee.cookie)).body.flatMap(({ eventDuration }) => eventDuration ?? [])
+    expect(moved).toEqual([5, 2])
   })
 
   test('leaves out a change of status that was undone, and keeps the one after it', async () => {

@@ -33,7 +33,7 @@ export type HistoryRows = NonNullable<Awaited<ReturnType<typeof readHistory>>>
 export async function readHistory(db: Database, { id, customerId }: { id: string; customerId: string }) {
   const booking = await db
     .selectFrom('bookings')
-    .select(['created_at', 'requested_as'])
+    .select(['created_at', 'requested_as', 'event_duration'])
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
@@ -60,6 +60,7 @@ const listChanges = (db: Database, id: string) =>
       sql<string | null>`l.after->>'status'`.as('status'),
       sql<string | null>`l.after->>'kind'`.as('request_kind'),
       sql<string | null>`l.after->>'eventDate'`.as('event_date'),
+      sql<number | null>`(l.before->>'eventDuration')::int`.as('old_hours'),
       sql<number | null>`(l.before->>'totalAmount')::float8`.as('old_total'),
       sql<number | null>`(l.after->>'totalAmount')::float8`.as('new_total'),
       sql<string[]>`array(select jsonb_object_keys(coalesce(l.after, '{}')))`.as('names'),

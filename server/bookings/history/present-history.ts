@@ -48,7 +48,8 @@ export function presentHistory({ booking, changes, ledger, invoices }: HistoryRo
   const sent = invoices.flatMap(({ sent_at, invoice_number }) =>
     sent_at === null ? [] : [entry(sent_at, 'invoice-sent', { by: 'agency', invoiceNumber: invoice_number })],
   )
-  const happened = [began, ...leaveOutUndone(changes).flatMap(presentChange), ...sent, ...ledger.flatMap(presentMoney)]
+  const changed = leaveOutUndone(withHours(changes, booking.event_duration)).flatMap(presentChange)
+  const happened = [began, ...changed, ...sent, ...ledger.flatMap(presentMoney)]
   // of one moment, the later step stays the later one
   return happened.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).reverse()
 }
@@ -60,6 +61,7 @@ function entry(at: Date, kind: Kind, more: Partial<BookingHistoryEntry>): Bookin
     by: null,
     fields: [],
     eventDate: null,
+    eventDuration: null,
     agentName: null,
     invoiceNumber: null,
     amount: null,
@@ -68,9 +70,24 @@ function entry(at: Date, kind: Kind, more: Partial<BookingHistoryEntry>): Bookin
   }
 }
 
+type TimedChange = ChangeRow & { hours: number }
+
+/** Each change with the hours of the booking after it: an entry names them only where they changed. */
+function withHours(changes: readonly ChangeRow[], now: number): TimedChange[] {
+  let hours = now
+  return changes
+    .toReversed()
+    .map((change) => {
+      const timed = { ...change, hours }
+      hours = change.old_hours ?? hours
+      return timed
+    })
+    .reverse()
+}
+
 /** An undo follows the change of status that it takes back (server/bookings/undo). */
-function leaveOutUndone(changes: readonly ChangeRow[]): ChangeRow[] {
-  const kept: ChangeRow[] = []
+function leaveOutUndone(changes: readonly TimedChange[]): TimedChange[] {
+  const kept: TimedChange[] = []
   for (const change of changes) {
     if (change.action === 'booking.undone') {
       const undone = kept.findLastIndex(isStatus)
@@ -82,17 +99,18 @@ function leaveOutUndone(changes: readonly ChangeRow[]): ChangeRow[] {
 
 const isStatus = ({ action }: ChangeRow) => action === 'booking.status-changed' || action === 'booking.confirmed-anyway'
 
-function presentChange(row: ChangeRow): BookingHistoryEntry[] {
+function presentChange(row: TimedChange): BookingHistoryEntry[] {
   const kind = kindOf(row)
   if (!kind) return []
   const by = row.actor_role === 'customer' ? 'customer' : row.actor_role === null ? null : 'agency'
   const fields = kind === 'changed' ? row.names : kind === 'change-asked' ? asNames(row.asked) : []
   const priced = kind === 'priced' && row.new_total !== null && row.new_total !== row.old_total
+  const isMoved = kind === 'changed' && row.event_date !== null
   return [
     entry(row.at, kind, {
       by,
       fields: fields.flatMap((name) => FIELDS[name] ?? []),
-      eventDate: kind === 'changed' && row.event_date !== null ? new Date(row.event_date).toISOString() : null,
+      ...(isMoved && { eventDate: new Date(row.event_date ?? '').toISOString(), eventDuration: row.hours }),
       agentName: kind === 'replaced' ? row.agent_name : null,
       amount: priced ? dollarsToCents(row.new_total ?? 0) : null,
     }),

@@ -1,9 +1,9 @@
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import { findMailedBooking, plainFacts } from './mail-facts.ts'
+import { writeSubject } from './write-subject.ts'
 
 const NEXT = {
   accepted: { says: 'Confirm the booking next', label: 'Open this booking' },
@@ -58,7 +58,7 @@ export const agentUnanswered: MailKind = {
     const booking = await findAsked(room, mail)
     if (!booking || booking.agent_answer !== null || booking.event_date <= room.now()) return null
     return {
-      subject: `No answer yet: ${shortName(booking.agent_name)}, ${formatShortAtlantaTime(booking.event_date)}`,
+      subject: writeSubject(`No answer yet: ${shortName(booking.agent_name)}, `, booking),
       lead: `${booking.agent_name} hasn't answered this request in 24 hours. Give them a call.`,
       facts: [
         ...plainFacts(booking),

@@ -1,8 +1,8 @@
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { type Message, shortName } from '#server/mail/layout.ts'
 import { findMailedBooking, type MailedBooking, plainFacts, portalAction } from './mail-facts.ts'
 import { makePlainReceipt } from './receipt.ts'
+import { writeSubject } from './write-subject.ts'
 
 /** What happens next, by how the person stood to the account when the request came in. */
 const AFTER_REQUEST: Record<MailedBooking['requested_as'], string | null> = {
@@ -54,7 +54,7 @@ export const bookingNotice: MailKind = {
     const booking = await findMailedBooking(db, mail)
     if (!booking) return null
     return {
-      subject: `New booking request: ${shortName(booking.agent_name)}, ${formatShortAtlantaTime(booking.event_date)}`,
+      subject: writeSubject(`New booking request: ${shortName(booking.agent_name)}, `, booking),
       lead: 'A booking request needs an answer.',
       facts: [
         ...plainFacts(booking),

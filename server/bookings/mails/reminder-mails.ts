@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { changeAction, findMailedBooking, portalAction, writeTerms } from './mail-facts.ts'
 import { makeFullReceipt } from './receipt.ts'
+import { writeSubject } from './write-subject.ts'
 
 /** Days a link to write a review is good for. */
 const REVIEW_LINK_DAYS = 30
@@ -21,7 +21,7 @@ export const bookingReminder: MailKind = {
     if (instant !== booking.event_date.toISOString() || booking.event_date <= now()) return null
     const when = writeEventTime(booking.event_date, booking.event_duration)
     return {
-      subject: `Reminder: ${shortName(booking.agent_name)}, ${formatShortAtlantaTime(booking.event_date)}`,
+      subject: writeSubject(`Reminder: ${shortName(booking.agent_name)}, `, booking),
       to: booking.customer_name,
       lead: `This is a reminder of your booking with ${booking.agent_name} on ${when}.`,
       ...(await makeFullReceipt(room, booking)),

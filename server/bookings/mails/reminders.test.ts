@@ -117,7 +117,7 @@ describe('reminders of an event', () => {
     expect(await deliver(app, mailer)).toBe(1)
     const [mail] = smtp.arrived
     expect(mail?.envelopeTo).toEqual(['dana@example.com'])
-    expect(mail?.subject).toBe('Reminder: Vera Vane, Fri, Dec 4, 2026 at 9:00 PM')
+    expect(mail?.subject).toBe('Reminder: Vera Vane, Fri, Dec 4, 2026, 9 PM to 1 AM')
     expect(mail?.text).toContain('Hi Dana,\n\nThis is a reminder of your booking with Vera Vane on Friday, December 4')
     expect(mail?.text).toContain('Location: Grant Park, Atlanta')
     expect(mail?.text).toContain('https://marquee.example/customer/dashboard')

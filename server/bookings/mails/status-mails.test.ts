@@ -42,7 +42,7 @@ test('each status has its mail, with the event for a calendar that knows which f
   }
 
   const confirmed = await arrive('booking-confirmed')
-  expect(confirmed.subject).toBe('Confirmed: Vera Vane, Fri, Dec 4, 2026 at 9:00 PM')
+  expect(confirmed.subject).toBe('Confirmed: Vera Vane, Fri, Dec 4, 2026, 9 PM to 1 AM')
   for (const fact of ['Vera Vane', 'Exotic dancer', '$880.00', '4 hours', 'Pending Payment', 'Grant Park, Atlanta']) {
     expect(confirmed.text).toContain(fact)
     expect(confirmed.html).toContain(fact)
@@ -61,14 +61,14 @@ test('each status has its mail, with the event for a calendar that knows which f
 
   await setStatus(app, 'pending')
   const changed = await arrive('booking-changed')
-  expect(changed.subject).toBe('Changed: Vera Vane, Fri, Dec 4, 2026 at 9:00 PM')
+  expect(changed.subject).toBe('Changed: Vera Vane, Fri, Dec 4, 2026, 9 PM to 1 AM')
   expect(changed.text).toContain('Status: Pending\n')
   const second = eventOf(changed)
   expect(second.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
 
   await setStatus(app, 'cancelled')
   const cancelled = await arrive('booking-cancelled')
-  expect(cancelled.subject).toBe('Canceled: Vera Vane, Fri, Dec 4, 2026 at 9:00 PM')
+  expect(cancelled.subject).toBe('Canceled: Vera Vane, Fri, Dec 4, 2026, 9 PM to 1 AM')
   const third = eventOf(cancelled)
   expect(third.calendar.getFirstPropertyValue('method')).toBe('CANCEL')
   expect(third.component.getFirstPropertyValue('status')).toBe('CANCELLED')

@@ -1,4 +1,3 @@
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { type Message, shortName } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
@@ -16,6 +15,7 @@ import {
   writeTerms,
 } from './mail-facts.ts'
 import { makeFullReceipt, makePlainReceipt } from './receipt.ts'
+import { writeSubject } from './write-subject.ts'
 
 /** Mails about a booking's state; of several queued ones only the last is sent. */
 const STATUS_KINDS = ['booking-confirmed', 'booking-changed', 'booking-cancelled', 'booking-completed'] as const
@@ -40,15 +40,15 @@ function statusMail(
   }
 }
 
-/** The booking as a subject names it, by the talent and the start: 'Imani Okafor, Fri, Dec 4, 2026 at 9:00 PM'. */
-const nameBooking = ({ agent_name, event_date }: MailedBooking) =>
-  `${shortName(agent_name)}, ${formatShortAtlantaTime(event_date)}`
+/** A subject that names the booking by talent and times: 'Confirmed: Imani Okafor, Fri, Dec 4, 2026, 9 PM to midnight'. */
+const subjectOf = (words: string, booking: MailedBooking) =>
+  writeSubject(`${words}${shortName(booking.agent_name)}, `, booking)
 
 const eventFile = (booking: MailedBooking, { config }: MailContext) => [calendarEvent(withoutUnproven(booking), config)]
 
 /** Notifies the customer that the booking is confirmed, with the event as a calendar file. */
 export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) => ({
-  subject: `Confirmed: ${nameBooking(booking)}`,
+  subject: subjectOf('Confirmed: ', booking),
   lead: `Your booking with ${booking.agent_name} is confirmed.`,
   ...(await makeFullReceipt(room, booking)),
   next: [...(await writeHowToPay(room, booking)), 'A calendar invite is attached.', ...writeTerms(booking)],
@@ -61,7 +61,7 @@ export const bookingConfirmed = statusMail(['confirmed'], async (booking, room) 
 export const bookingChanged = statusMail(['pending', 'confirmed'], async (booking, room) => {
   const { receipt, facts } = await makeFullReceipt(room, booking)
   return {
-    subject: `Changed: ${nameBooking(booking)}`,
+    subject: subjectOf('Changed: ', booking),
     lead: `Your booking with ${booking.agent_name} has changed. Here are the current details.`,
     receipt,
     facts: [['Status', BOOKING_STATUS_LABELS[booking.status]], ...facts],
@@ -95,7 +95,7 @@ export const bookingCancelled = statusMail(['cancelled'], async (booking, room) 
   const money = (await wordCanceledMoney(room.db, booking.id)) ?? moneyWithoutTerms(booking)
   const { receipt, facts } = await makeFullReceipt(room, booking)
   return {
-    subject: `Canceled: ${nameBooking(booking)}`,
+    subject: subjectOf('Canceled: ', booking),
     lead: `Your booking with ${booking.agent_name} is canceled.`,
     receipt,
     facts: [...facts, ...money.facts],

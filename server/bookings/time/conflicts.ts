@@ -1,7 +1,7 @@
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Span } from '#server/availability/intervals.ts'
 import { type BusyInterval, findBusyIntervals } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
+import { writeEventTime, writeSpan } from '#shared/model/event-time.ts'
 import { findBookedBy } from '../changes/status-rows.ts'
 
 /** Characters of a customer's name in a sentence that may have 200. */
@@ -27,8 +27,8 @@ export async function describeConflict(
   return `This agent ${await describeInterval(trx, first)}${others}.`
 }
 
-async function describeInterval(trx: Database, { bookingId, from }: BusyInterval): Promise<string> {
-  if (bookingId === null) return `has blocked time then, from ${formatAtlantaTime(from)}`
-  const { customer_name, event_date } = await findBookedBy(trx, bookingId)
-  return `is already booked by ${cutName(customer_name)} for ${formatAtlantaTime(event_date)}`
+async function describeInterval(trx: Database, { bookingId, from, to }: BusyInterval): Promise<string> {
+  if (bookingId === null) return `has blocked time then, ${writeSpan(from, to)}`
+  const { customer_name, event_date, event_duration } = await findBookedBy(trx, bookingId)
+  return `is already booked by ${cutName(customer_name)} for ${writeEventTime(event_date, event_duration)}`
 }

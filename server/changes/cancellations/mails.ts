@@ -1,5 +1,5 @@
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { findMailedBooking, plainFacts } from '#server/bookings/mails/mail-facts.ts'
+import { writeSubject } from '#server/bookings/mails/write-subject.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { CUSTOMER_CANCEL_REASONS } from '#shared/model/cancel-booking.ts'
@@ -21,7 +21,7 @@ export const customerCanceled: MailKind = {
     const paid = payments.reduce((sum, { cents }) => sum + cents, 0)
     const due = Math.max(0, paid - canceled.keep_cents)
     return {
-      subject: `Customer canceled: ${shortName(booking.agent_name)}, ${formatShortAtlantaTime(booking.event_date)}`,
+      subject: writeSubject(`Customer canceled: ${shortName(booking.agent_name)}, `, booking),
       lead: `${booking.customer_name} canceled this booking.`,
       facts: [
         ...plainFacts(booking),

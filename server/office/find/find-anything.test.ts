@@ -45,7 +45,13 @@ test('a name finds the person and what is about them, talent first, archived tal
   expect((await find('ruth')).found[0]).toMatchObject({ title: 'Ruth Abernathy', detail: 'Photographer' })
   expect((await find('grant oye')).found).toMatchObject([
     { kind: 'customer', title: 'Grant Oyelaran', detail: 'grant@oyelaran.example' },
-    { kind: 'booking', title: ids.number, detail: 'Ruth Abernathy for Grant Oyelaran', at: '2031-12-05T02:00:00.000Z' },
+    {
+      kind: 'booking',
+      title: ids.number,
+      detail: 'Ruth Abernathy for Grant Oyelaran',
+      at: '2031-12-05T02:00:00.000Z',
+      hours: 4,
+    },
     { kind: 'invoice', title: ids.invoiceNumber },
   ])
 })

@@ -74,6 +74,7 @@ async function findAgents(db: Database, text: string): Promise<Found[]> {
     title,
     detail: categoryTitle(category),
     at: null,
+    hours: null,
   }))
 }
 
@@ -82,7 +83,7 @@ async function findCustomers(db: Database, text: string): Promise<Found[]> {
   const rows = await suggestCustomers(db, text)
   return rows
     .slice(0, MOST)
-    .map(({ id, name, email }) => ({ kind: 'customer', id, title: name, detail: email, at: null }))
+    .map(({ id, name, email }) => ({ kind: 'customer', id, title: name, detail: email, at: null, hours: null }))
 }
 
 async function listBookings(db: Database, text: string): Promise<Found[]> {
@@ -99,6 +100,7 @@ async function listBookings(db: Database, text: string): Promise<Found[]> {
     title: formatBookingNumber(row.number),
     detail: `${row.agent_name} for ${row.customer_name}`,
     at: row.event_date.toISOString(),
+    hours: row.event_duration,
   }))
 }
 
@@ -125,5 +127,6 @@ async function listInvoices(db: Database, text: string, owners: readonly Found[]
     title: row.invoice_number,
     detail: row.customer_name,
     at: null,
+    hours: null,
   }))
 }

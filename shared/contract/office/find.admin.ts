@@ -9,7 +9,8 @@ export const Found = z
     id: Id,
     title: z.string().describe("A name, 'B-1042' or 'INV-2026-0013'"),
     detail: z.string().describe('Names, an email address or a category; may be empty'),
-    at: Instant.nullable().describe("A booking's event; else null"),
+    at: Instant.nullable().describe("When a booking's event begins; else null"),
+    hours: z.number().int().nullable().describe('How long that event lasts; else null'),
   })
   .meta({ id: 'Found' })
 

@@ -5,7 +5,7 @@ import { button } from '#web/routes/test-support/screen.tsx'
 
 const RUTH = '00000000-0000-4000-8000-000000000007'
 const FIND = 'GET /api/admin/find'
-const agent = { kind: 'agent', id: RUTH, title: 'Ruth Abernathy', detail: 'photographer', at: null }
+const agent = { kind: 'agent', id: RUTH, title: 'Ruth Abernathy', detail: 'photographer', at: null, hours: null }
 
 beforeEach(() => {
   const admin = { username: 'boss', email: 'b@example.com', staffRole: 'owner' }
@@ -20,7 +20,13 @@ test('Ctrl K finds by the keyboard alone: typed, chosen by arrows, opened with E
   api.answers.set(
     FIND,
     ok({
-      found: [agent, { kind: 'booking', id: RUTH, title: 'B-1042', detail: 'Ruth for Grant', at: null }],
+      found: [
+        agent,
+        {
+          ...{ kind: 'booking', id: RUTH, title: 'B-1042', detail: 'Ruth for Grant' },
+          ...{ at: '2031-12-05T02:00:00.000Z', hours: 3 },
+        },
+      ],
       day: null,
     }),
   )
@@ -29,7 +35,9 @@ test('Ctrl K finds by the keyboard alone: typed, chosen by arrows, opened with E
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(combobox()).toHaveFocus()
   await userEvent.keyboard('ruth')
-  await expect.poll(options).toEqual(['Ruth Abernathyphotographer', 'B-1042Ruth for Grant'])
+  await expect
+    .poll(options)
+    .toEqual(['Ruth Abernathyphotographer', 'B-1042Ruth for Grant, Thu, Dec 4, 2031, 9 PM to midnight'])
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.poll(where).toContain(`/admin/bookings?booking=${RUTH}`)
   await expect.element(combobox()).not.toBeInTheDocument()

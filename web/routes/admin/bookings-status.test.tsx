@@ -9,7 +9,7 @@ const put = (n: number) => `PUT /api/bookings/${uuid(n)}`
 const CONFLICT = refusal.bind(
   null,
   409,
-  'This agent is already booked by Omar Vance for Friday, December 4, 2099 at 8:00 PM.',
+  'This agent is already booked by Omar Vance for Friday, December 4, 2099, 8 PM to midnight.',
   { confirmAnyway: 'Give a reason to confirm it anyway' },
 )
 

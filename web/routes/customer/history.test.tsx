@@ -7,7 +7,7 @@ import { api, buildBooking, open, serve } from '../test-support/portal.tsx'
 
 const HISTORY = `GET /api/customer/bookings/${uuid(1)}/history`
 const step = (kind: BookingHistoryEntry['kind'], at: string): BookingHistoryEntry => ({
-  ...{ at, kind, by: 'customer', fields: [], eventDate: null, agentName: null },
+  ...{ at, kind, by: 'customer', fields: [], eventDate: null, eventDuration: null, agentName: null },
   ...{ invoiceNumber: null, amount: null, paymentMethod: null },
 })
 const confirmed = step('confirmed', '2026-11-22T01:05:00.000Z')

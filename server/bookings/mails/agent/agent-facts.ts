@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { agentEmail } from '#server/accounts/queries.ts'
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { QueuedMail } from '#server/mail/outbox.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 import { guestsFact } from '../mail-facts.ts'
+import { writeSubject } from '../write-subject.ts'
 
 /** The booking a mail to its agent is about. */
 export type AgentsBooking = NonNullable<Awaited<ReturnType<typeof findAgentsBooking>>>
@@ -43,9 +43,9 @@ export async function findAgentsBooking(
   )
 }
 
-/** What and when, as a subject says it. */
-export const nameEvent = ({ event_type, event_date }: AgentsBooking): string =>
-  `${EVENT_TYPE_LABELS[event_type]}, ${formatShortAtlantaTime(event_date)}`
+/** A subject that says what and when: 'Confirmed: Wedding, Fri, Dec 4, 2026, 9 PM to midnight'. */
+export const subjectOf = (words: string, booking: AgentsBooking): string =>
+  writeSubject(`${words}${EVENT_TYPE_LABELS[booking.event_type]}, `, booking)
 
 type Fact = readonly [label: string, value: string]
 const factOf = (label: string, value: string | null): Fact[] => (value === null ? [] : [[label, value]])

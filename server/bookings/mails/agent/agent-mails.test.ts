@@ -28,7 +28,7 @@ test('an agent hears of each change of a booking, with the event, and of no pric
   }
 
   const asked = (await arrive()).mail
-  expect(asked.subject).toBe('New request: Wedding, Fri, Dec 4, 2026 at 9:00 PM')
+  expect(asked.subject).toBe('New request: Wedding, Fri, Dec 4, 2026, 9 PM to midnight')
   expect(asked.text).toContain('Date: Friday, December 4, 2026, 9 PM to midnight')
   expect(asked.text).toContain('Address: Grant Park, Atlanta')
   expect(asked.text).not.toMatch(/555-0199|renee@example\.com/)
@@ -40,7 +40,7 @@ test('an agent hears of each change of a booking, with the event, and of no pric
 
   await set(id, 'confirmed')
   const { mail: confirmed, customer } = await arrive()
-  expect(confirmed.subject).toBe('Confirmed: Wedding, Fri, Dec 4, 2026 at 9:00 PM')
+  expect(confirmed.subject).toBe('Confirmed: Wedding, Fri, Dec 4, 2026, 9 PM to midnight')
   for (const fact of ['Call time: Friday', 'Phone: (404) 555-0199', 'Email: renee@example.com']) {
     expect(confirmed.text).toContain(fact)
   }
@@ -52,14 +52,14 @@ test('an agent hears of each change of a booking, with the event, and of no pric
 
   await change(id, { eventDate: '2026-12-05T20:00', eventLocation: 'Swan House' })
   const changed = (await arrive()).mail
-  expect(changed.subject).toBe('Changed: Wedding, Sat, Dec 5, 2026 at 8:00 PM')
+  expect(changed.subject).toBe('Changed: Wedding, Sat, Dec 5, 2026, 8 PM to 11 PM')
   expect(changed.text).toContain('Status: Confirmed\n')
   expect(changed.text).toContain('Address: Swan House')
   const third = eventOf(changed)
 
   await set(id, 'cancelled')
   const cancelled = (await arrive()).mail
-  expect(cancelled.subject).toBe('Canceled: Wedding, Sat, Dec 5, 2026 at 8:00 PM')
+  expect(cancelled.subject).toBe('Canceled: Wedding, Sat, Dec 5, 2026, 8 PM to 11 PM')
   expect(cancelled.text).not.toMatch(/555-0199|renee@/)
   const fourth = eventOf(cancelled)
   expect([first, second, third, fourth].map(({ method }) => method)).toEqual([

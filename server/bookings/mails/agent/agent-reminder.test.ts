@@ -33,7 +33,7 @@ describe('the reminder', () => {
     await deliver(app, mailer)
     const [mail] = smtp.arrived
     expect(mail?.envelopeTo).toEqual([IMANI])
-    expect(mail?.subject).toBe('Reminder: Wedding, Fri, Dec 4, 2026 at 9:00 PM')
+    expect(mail?.subject).toBe('Reminder: Wedding, Fri, Dec 4, 2026, 9 PM to midnight')
     expect(mail?.text).toContain('Call time: Friday, December 4, 2026, 9 PM to midnight')
     expect(mail?.text).toContain('Address: Grant Park, Atlanta')
     expect(mail?.text).toContain('Phone: (404) 555-0199')

@@ -6,7 +6,7 @@ import { queueDueMails } from '#server/mail/queue-mail.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { agentCalendarEvent } from '../../calendar/calendar-event.ts'
 import { nameMoment } from '../reminders.ts'
-import { agentFacts, findAgentsBooking, nameEvent } from './agent-facts.ts'
+import { agentFacts, findAgentsBooking, subjectOf } from './agent-facts.ts'
 import { toBookings } from './agent-status-mails.ts'
 import { hasMuted } from './recipients.ts'
 
@@ -45,7 +45,7 @@ export const agentReminder: MailKind = {
     if (booking?.status !== 'confirmed' || booking.event_date <= now()) return null
     if (String(mail.data.once) !== `24h:${booking.event_date.toISOString()}`) return null
     return {
-      subject: `Reminder: ${nameEvent(booking)}`,
+      subject: subjectOf('Reminder: ', booking),
       to: booking.agent_name,
       lead: `This is a reminder of your booking on ${writeEventTime(booking.event_date, booking.event_duration)}.`,
       facts: agentFacts(booking),

@@ -5,7 +5,7 @@ import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
 import type { AgentMail } from '#shared/model/agent-mail.ts'
 import { BOOKING_STATUS_LABELS, type BookingStatus } from '#shared/model/booking.ts'
 import { agentCalendarEvent } from '../../calendar/calendar-event.ts'
-import { type AgentsBooking, agentFacts, findAgentsBooking, nameEvent } from './agent-facts.ts'
+import { type AgentsBooking, agentFacts, findAgentsBooking, subjectOf } from './agent-facts.ts'
 import { makeAnswerLink } from './answer-link-rows.ts'
 
 /** Mails to an agent about a booking's state; of several queued ones only the last is sent. */
@@ -67,7 +67,7 @@ export const agentRequest: MailKind = {
     if (booking.agent_answer !== null || booking.event_date <= room.now()) return null
     const again = await wasMailed(room, mail)
     return {
-      subject: `${again ? 'Changed request' : 'New request'}: ${nameEvent(booking)}`,
+      subject: subjectOf(`${again ? 'Changed request' : 'New request'}: `, booking),
       lead: again ? 'This request has changed. Can you take it?' : 'Can you take this booking?',
       next: [
         'Please accept or decline. We confirm the booking with the customer after that.',
@@ -81,7 +81,7 @@ export const agentRequest: MailKind = {
 
 /** Notifies an agent that the booking is confirmed, with the customer's contact. */
 export const agentConfirmed = agentStatusMail(['confirmed'], (booking, { config }) => ({
-  subject: `Confirmed: ${nameEvent(booking)}`,
+  subject: subjectOf('Confirmed: ', booking),
   lead: 'This booking is confirmed.',
   next: [`A calendar invite is attached. If you can't make it, call us right away: ${config.brand.phone}.`],
   action: toBookings(config),
@@ -89,7 +89,7 @@ export const agentConfirmed = agentStatusMail(['confirmed'], (booking, { config 
 
 /** Notifies an agent of a change to an active booking, with its current state. */
 export const agentChanged = agentStatusMail(['pending', 'confirmed'], (booking, { config }) => ({
-  subject: `Changed: ${nameEvent(booking)}`,
+  subject: subjectOf('Changed: ', booking),
   lead: 'This booking has changed. Here are the current details.',
   facts: [['Status', BOOKING_STATUS_LABELS[booking.status]]],
   next: [
@@ -101,7 +101,7 @@ export const agentChanged = agentStatusMail(['pending', 'confirmed'], (booking, 
 
 /** Notifies an agent that the booking is canceled, with a file that removes the event from their calendar. */
 export const agentCancelled = agentStatusMail(['cancelled'], (booking, { config }) => ({
-  subject: `Canceled: ${nameEvent(booking)}`,
+  subject: subjectOf('Canceled: ', booking),
   lead: "This booking is canceled. You don't need to do anything.",
   next: [`Open the attachment to remove the event from your calendar. Questions? Call us: ${config.brand.phone}.`],
   action: toBookings(config),

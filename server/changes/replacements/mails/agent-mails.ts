@@ -1,7 +1,7 @@
 import { agentEmail } from '#server/accounts/queries.ts'
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { agentCalendarEvent } from '#server/bookings/calendar/calendar-event.ts'
 import { guestsFact } from '#server/bookings/mails/mail-facts.ts'
+import { writeSubject } from '#server/bookings/mails/write-subject.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { isRowId } from '#server/mail/outbox.ts'
@@ -27,8 +27,8 @@ async function findChoice(db: Database, id: unknown) {
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findChoice>>>
 
-const nameDate = ({ event_type, event_date }: Pick<Asked, 'event_type' | 'event_date'>) =>
-  `${EVENT_TYPE_LABELS[event_type]}, ${formatShortAtlantaTime(event_date)}`
+const subjectOf = (words: string, event: Pick<Asked, 'event_type' | 'event_date' | 'event_duration'>) =>
+  writeSubject(`${words}${EVENT_TYPE_LABELS[event.event_type]}, `, event)
 
 const factsOf = ({ event_type, event_date, event_duration, event_location, guests }: Asked) => [
   ['Event', EVENT_TYPE_LABELS[event_type]] as const,
@@ -49,7 +49,7 @@ export const couldYou: MailKind = {
     if (!waits || (asked.state !== 'offered' && asked.state !== 'picked')) return null
     const token = await makeLink(db, { choiceId: asked.id, bookingId: asked.booking_id, expires: asked.event_date })
     return {
-      subject: `Could you? ${nameDate(asked)}`,
+      subject: subjectOf('Could you? ', asked),
       to: asked.name,
       lead: "We suggested you to a customer whose talent can't make it. Could you take this date?",
       facts: factsOf(asked),
@@ -69,7 +69,7 @@ export const replacementPassed: MailKind = {
     const closed = asked?.offer_state === 'confirmed' || asked?.offer_state === 'withdrawn'
     if (!asked || !closed || asked.state === 'confirmed' || asked.event_date <= now()) return null
     return {
-      subject: `Not needed: ${nameDate(asked)}`,
+      subject: subjectOf('Not needed: ', asked),
       to: asked.name,
       lead: "This date is no longer open. You don't need to do anything.",
       facts: factsOf(asked),
@@ -100,7 +100,7 @@ export const replacementReleased: MailKind = {
       .executeTakeFirst()
     if (!booking || booking.agent_id === agentId) return null
     return {
-      subject: `Off your calendar: ${nameDate(booking)}`,
+      subject: subjectOf('Off your calendar: ', booking),
       to: booking.name,
       lead: "You're no longer booked for this date. You don't need to do anything.",
       facts: [

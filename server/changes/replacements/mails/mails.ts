@@ -1,5 +1,6 @@
-import { formatAtlantaTime, formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { findMailedBooking, type MailedBooking, plainFacts } from '#server/bookings/mails/mail-facts.ts'
+import { writeSubject } from '#server/bookings/mails/write-subject.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { shortName, splitParagraphs } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
@@ -30,9 +31,9 @@ export const dropOutNotice: MailKind = {
     const booking = await findMailedBooking(room.db, mail)
     if (!booking || !isActive(booking) || booking.event_date <= room.now()) return null
     if ((await listOpenDropOuts(room.db, booking.id)).length === 0) return null
-    const { agent_name, event_date } = booking
+    const { agent_name } = booking
     return {
-      subject: `${shortName(agent_name)} can't make ${formatShortAtlantaTime(event_date)}`,
+      subject: writeSubject(`${shortName(agent_name)} can't make `, booking),
       lead: `${agent_name} can't make this booking. It is still confirmed. Offer the customer someone else.`,
       facts: [...plainFacts(booking), ['Customer', booking.customer_name], ...(await reasonOf(room, booking))],
       action: toBooking(room.config, booking.id),
@@ -47,9 +48,9 @@ export const replacementDue: MailKind = {
     if (!booking || !isActive(booking) || booking.event_date <= room.now()) return null
     const [offer] = await readOffers(room.db, await findOpen(room, booking.id))
     if (offer === undefined && (await listOpenDropOuts(room.db, booking.id)).length === 0) return null
-    const { agent_name, customer_name, event_date } = booking
+    const { agent_name, customer_name } = booking
     return {
-      subject: `No replacement yet: ${formatShortAtlantaTime(event_date)}`,
+      subject: writeSubject('No replacement yet: ', booking),
       lead: offer
         ? `${customer_name} hasn't picked anyone yet. Give them a call.`
         : `${agent_name} can't take this booking, and ${customer_name} hasn't been offered anyone else yet.`,
@@ -93,7 +94,7 @@ export const replacementOffer: MailKind = {
     const event = `${nameEvent(event_type)} on ${writeEventTime(event_date, event_duration)}`
     const token = await makeLink(room.db, { offerId: offer.id, bookingId: booking.id, expires: event_date })
     return {
-      subject: `Choose your talent: ${formatShortAtlantaTime(event_date)}`,
+      subject: writeSubject('Choose your talent: ', booking),
       to: booking.customer_name,
       lead: gone
         ? `${gone} is no longer free for your ${event}. Please pick again.`

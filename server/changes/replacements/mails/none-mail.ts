@@ -1,5 +1,5 @@
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { findMailedBooking, plainFacts } from '#server/bookings/mails/mail-facts.ts'
+import { writeSubject } from '#server/bookings/mails/write-subject.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { nameEvent } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
@@ -13,7 +13,7 @@ export const replacementNone: MailKind = {
     if (booking.event_date <= now() || (await findLiveOffer(db, booking.id))) return null
     const event = `${nameEvent(booking.event_type)} on ${writeEventTime(booking.event_date, booking.event_duration)}`
     return {
-      subject: `No longer free: ${formatShortAtlantaTime(booking.event_date)}`,
+      subject: writeSubject('No longer free: ', booking),
       to: booking.customer_name,
       lead: `Your choice is no longer free for your ${event}. We're looking for someone else and will email you.`,
       facts: plainFacts(booking),

@@ -1,5 +1,5 @@
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { findMailedBooking, plainFacts } from '#server/bookings/mails/mail-facts.ts'
+import { writeSubject } from '#server/bookings/mails/write-subject.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { findLiveOffer, readChoices, readOffers } from '../offer-rows.ts'
@@ -17,10 +17,10 @@ export const replacementPicked: MailKind = {
     const [offer] = await readOffers(db, [live.id])
     const picked = (await readChoices(db, [live.id])).find(({ state }) => state === 'picked')
     if (!offer || !picked) return null
-    const { customer_name, event_date } = booking
+    const { customer_name } = booking
     const late = 'once' in mail.data
     return {
-      subject: `${late ? 'Still to confirm' : 'Please confirm'}: ${shortName(picked.name)}, ${formatShortAtlantaTime(event_date)}`,
+      subject: writeSubject(`${late ? 'Still to confirm' : 'Please confirm'}: ${shortName(picked.name)}, `, booking),
       lead: late
         ? `${customer_name} picked ${picked.name} more than 24 hours ago. Nobody is reserved until you confirm.`
         : `${customer_name} picked ${picked.name}. Nobody is reserved until you confirm.`,

@@ -1,16 +1,16 @@
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { calendarEvent } from '#server/bookings/calendar/calendar-event.ts'
 import { writeHowToPay } from '#server/bookings/mails/how-to-pay.ts'
 import { type MailedBooking, portalAction, withoutUnproven } from '#server/bookings/mails/mail-facts.ts'
 import { makeFullReceipt } from '#server/bookings/mails/receipt.ts'
+import { writeSubject } from '#server/bookings/mails/write-subject.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { makeProposalLink } from '../proposal-links.ts'
 import { readWanted } from '../wanted.ts'
 import { findMailedRequest, listChanges, listPrice } from './request-facts.ts'
 
-const nameOf = ({ agent_name, event_date }: MailedBooking) =>
-  `${shortName(agent_name)}, ${formatShortAtlantaTime(event_date)}`
+const subjectOf = (words: string, booking: MailedBooking) =>
+  writeSubject(`${words}${shortName(booking.agent_name)}, `, booking)
 
 /** The office's sentence as a paragraph; none without one. */
 const sentence = (answer: string | null): string[] => (answer === null ? [] : [answer])
@@ -24,7 +24,7 @@ export const requestApproved: MailKind = {
     // a cancellation has a mail of its own
     if (request.kind === 'cancel' || booking.status === 'cancelled') return null
     return {
-      subject: `Changed: ${nameOf(booking)}`,
+      subject: subjectOf('Changed: ', booking),
       to: booking.customer_name,
       lead: 'We changed your booking as you asked.',
       ...(await makeFullReceipt(room, booking)),
@@ -47,7 +47,7 @@ export const requestDeclined: MailKind = {
     const { booking, request } = found
     const wish = request.kind === 'cancel' ? 'cancel' : 'change'
     return {
-      subject: `About your request: ${nameOf(booking)}`,
+      subject: subjectOf('About your request: ', booking),
       to: booking.customer_name,
       lead: `We can't ${wish} your booking as you asked. It stays as it is.`,
       ...(await makeFullReceipt(room, booking)),
@@ -65,7 +65,7 @@ const proposal = (reminds: boolean): MailKind => ({
     const { booking, request } = found
     const proposed = readWanted(request.proposed)
     return {
-      subject: `${reminds ? 'Please answer' : 'Our proposal'}: ${nameOf(booking)}`,
+      subject: subjectOf(`${reminds ? 'Please answer' : 'Our proposal'}: `, booking),
       to: booking.customer_name,
       lead: reminds
         ? 'Yesterday we suggested something else for your booking. Does it work for you?'

@@ -1,12 +1,12 @@
-import { formatShortAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { MailedBooking } from '#server/bookings/mails/mail-facts.ts'
+import { writeSubject } from '#server/bookings/mails/write-subject.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { readWanted } from '../wanted.ts'
 import { findMailedRequest, listChanges, listPrice, officeFacts, toBooking } from './request-facts.ts'
 
-const nameOf = ({ customer_name, event_date }: MailedBooking) =>
-  `${shortName(customer_name)}, ${formatShortAtlantaTime(event_date)}`
+const subjectOf = (words: string, booking: MailedBooking) =>
+  writeSubject(`${words}${shortName(booking.customer_name)}, `, booking)
 
 const WISH = { change: 'change', cancel: 'cancel' } as const
 
@@ -20,7 +20,7 @@ const waiting = (word: 'new' | 'late'): MailKind => ({
     const wanted = readWanted(request.wanted)
     const late = word === 'late'
     return {
-      subject: late ? `No answer yet to ${nameOf(booking)}` : `Request to ${wish}: ${nameOf(booking)}`,
+      subject: late ? subjectOf('No answer yet to ', booking) : subjectOf(`Request to ${wish}: `, booking),
       lead: late
         ? `${booking.customer_name} asked to ${wish} this booking more than 24 hours ago and has no answer yet.`
         : `${booking.customer_name} asked to ${wish} this booking. Nothing changes until you answer.`,
@@ -48,7 +48,7 @@ export const requestWithdrawn: MailKind = {
     if (found?.request.state !== 'withdrawn') return null
     const { booking, request } = found
     return {
-      subject: `Withdrawn: ${nameOf(booking)}`,
+      subject: subjectOf('Withdrawn: ', booking),
       lead: `${booking.customer_name} no longer wants to ${WISH[request.kind]} this booking. It stays as it is.`,
       facts: officeFacts(booking),
       action: toBooking(room.config, booking, 'Open this booking'),
@@ -74,7 +74,7 @@ export const proposalAnswer: MailKind = {
     const { booking, request } = found
     const { subject, lead } = SAYS[answer]
     return {
-      subject: `${subject}: ${nameOf(booking)}`,
+      subject: subjectOf(`${subject}: `, booking),
       lead: `${booking.customer_name} ${lead}`,
       facts: [
         ...officeFacts(booking),

@@ -43,6 +43,7 @@ export const BookingHistoryEntry = z
     by: z.enum(['customer', 'agency']).nullable().describe('Null when nobody signed in did it'),
     fields: z.array(z.enum(HISTORY_FIELDS)).describe('The details that changed; empty for other kinds'),
     eventDate: Instant.nullable().describe('The new date, when it changed'),
+    eventDuration: z.number().int().nullable().describe('How many hours it lasts then, with a new date'),
     agentName: z.string().nullable().describe('The new talent, of `replaced`'),
     invoiceNumber: z.string().nullable(),
     amount: Cents.nullable().describe('Of a payment or refund, or the new price'),

@@ -7,7 +7,15 @@ import {
 import { describeStep } from './history-words.ts'
 
 const step = (kind: BookingHistoryEntry['kind'], more: Partial<BookingHistoryEntry> = {}): BookingHistoryEntry => ({
-  ...{ at: '2026-11-21T20:00:00.000Z', kind, by: 'agency', fields: [], eventDate: null, agentName: null },
+  ...{
+    at: '2026-11-21T20:00:00.000Z',
+    kind,
+    by: 'agency',
+    fields: [],
+    eventDate: null,
+    eventDuration: null,
+    agentName: null,
+  },
   ...{ invoiceNumber: null, amount: null, paymentMethod: null },
   ...more,
 })
@@ -21,8 +29,8 @@ test.each<[string, BookingHistoryEntry]>([
   ['We canceled the booking', step('canceled')],
   ['We changed the hours and location', step('changed', { fields: ['hours', 'place'] })],
   [
-    'You changed the date. New date: Friday, December 4, 2026, 9:00 PM',
-    step('changed', { by: 'customer', fields: ['date'], eventDate: '2026-12-05T02:00:00.000Z' }),
+    'You changed the date. New date: Friday, December 4, 2026, 9 PM to midnight',
+    step('changed', { by: 'customer', fields: ['date'], eventDate: '2026-12-05T02:00:00.000Z', eventDuration: 3 }),
   ],
   ['You asked to change the date, hours, and location', step('change-asked', { fields: ['date', 'hours', 'place'] })],
   ['We changed the price to $600.00', step('priced', { amount: 60_000 })],

@@ -1,7 +1,7 @@
 import type { BookingHistoryEntry } from '#shared/contract/bookings/history/booking-history.ts'
+import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
-import { formatLongDateTime } from '#web/lib/format.ts'
 
 const FIELDS: Record<BookingHistoryEntry['fields'][number], string> = {
   type: 'event type',
@@ -33,7 +33,9 @@ const WORDS: Record<BookingHistoryEntry['kind'], (entry: BookingHistoryEntry) =>
   reopened: () => 'We set the booking back to pending',
   changed: (entry) => {
     const did = `${entry.by === 'customer' ? 'You' : 'We'} changed ${nameFields(entry)}`
-    return entry.eventDate === null ? did : `${did}. New date: ${formatLongDateTime(entry.eventDate)}`
+    const { eventDate, eventDuration } = entry
+    if (eventDate === null || eventDuration === null) return did
+    return `${did}. New date: ${writeEventTime(eventDate, eventDuration)}`
   },
   priced: (entry) =>
     entry.amount === null ? 'We changed the details of the price' : `We changed the price to ${sum(entry)}`,

@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type { Found, findAnything } from '#shared/contract/office/find.admin.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { writeDay } from '#web/lib/write-day.ts'
 
@@ -48,9 +48,10 @@ export function groupFound(
 }
 
 function presentFound(one: Found, verb: 'block' | 'book' | undefined, day: string | null): FoundRow {
-  const { kind, id, title, detail, at } = one
+  const { kind, id, title, detail, at, hours } = one
   const on = day === null ? '' : ` on ${writeDay(day)}`
-  const row = { key: `${kind}${id}`, detail: at === null ? detail : `${detail}, ${formatShortDateTime(at)}` }
+  const when = at === null || hours === null ? '' : `, ${writeShortEventTime(at, hours)}`
+  const row = { key: `${kind}${id}`, detail: detail + when }
   if (kind === 'agent' && verb === 'block') {
     return { ...row, title: `Block ${title}${on}`, to: paths.adminBlockTime(id, day) }
   }

@@ -218,6 +218,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
       pdf: context.pdf,
       secrets,
       lanes: mailLanes(max),
+      requestsWait: () => pool.waitingCount > 0,
       relay: { tookAt: 0 },
       findAgencyRecipients: () => findAgencyRecipients(db, config),
       findAgency: () => readAgencyProfile(db, config),

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { hashPassword, makeTemporaryPassword } from './passwords/password.ts'
-import { writePasswordLink } from './passwords/password-links.ts'
+import { type LinkPurpose, linkExpiry } from './passwords/password-links.ts'
+import { hashToken } from './sessions/sessions.ts'
 
 /** Days a temporary password and the link beside it are good for (docs/product.md S11, P1.31). */
 export const FIRST_SIGN_IN_DAYS = 7
+
+const FIRST_SIGN_IN: LinkPurpose = 'first_sign_in'
 
 /** Earlier temporary passwords an account keeps at most. */
 const MOST_EARLIER = 50
@@ -37,26 +40,40 @@ export async function openFirstSignIn(db: Database, customerId: string): Promise
     .executeTakeFirst()
   if (!before) return undefined
   const password = makeTemporaryPassword()
-  const password_hash = await hashPassword(password, before.password_hash)
+  const password_hash = await hashPassword(password, { like: before.password_hash, later: true })
   const token = randomBytes(32).toString('base64url')
-  return db.transaction().execute(async (trx) => {
-    const customer = await trx
-      .updateTable('customers')
-      .set({
-        password_hash,
-        earlier_password_hashes: earlierOf(before),
-        temporary_password_expires_at: sql`now() + make_interval(days => ${FIRST_SIGN_IN_DAYS})`,
-      })
-      .where('id', '=', customerId)
-      .where('must_change_password', '=', true)
-      .where('status', '=', 'active')
-      .where(sql<boolean>`password_hash is not distinct from ${before.password_hash}`)
-      .returning(['email', 'name'])
-      .executeTakeFirst()
-    if (!customer) return undefined
-    await writePasswordLink(trx, { role: 'customer', id: customerId }, { token, purpose: 'first_sign_in' })
-    return { ...customer, token, password }
-  })
+  const customer = await db
+    .with('customer', (query) =>
+      query
+        .updateTable('customers')
+        .set({
+          password_hash,
+          earlier_password_hashes: earlierOf(before),
+          temporary_password_expires_at: sql`now() + make_interval(days => ${FIRST_SIGN_IN_DAYS})`,
+        })
+        .where('id', '=', customerId)
+        .where('must_change_password', '=', true)
+        .where('status', '=', 'active')
+        .where(sql<boolean>`password_hash is not distinct from ${before.password_hash}`)
+        .returning(['id', 'email', 'name']),
+    )
+    .with('link', (query) =>
+      query
+        .insertInto('one_time_links')
+        .columns(['token_hash', 'purpose', 'customer_id', 'expires_at'])
+        .expression(({ selectFrom, val }) =>
+          selectFrom('customer').select([
+            val(hashToken(token)).as('token_hash'),
+            sql.lit(FIRST_SIGN_IN).as('purpose'),
+            'customer.id',
+            linkExpiry(FIRST_SIGN_IN).as('expires_at'),
+          ]),
+        ),
+    )
+    .selectFrom('customer')
+    .select(['email', 'name'])
+    .executeTakeFirst()
+  return customer && { ...customer, token, password }
 }
 
 interface Before {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { Config } from '#server/config.ts'
+import { getErrorCode } from '#server/errors.ts'
 import { connectRelay, RelayAway } from './mail-relay.ts'
 
 /** A file that goes along with a mail. */
@@ -35,6 +36,8 @@ export interface Mailer {
    * @throws RelayAway when it takes no mail at all; any other error concerns this mail or its recipient alone
    */
   send(mail: OutgoingMail): Promise<void>
+  /** A mail that is handed over again replaces the first: several may leave before they are written down as sent. */
+  replaces?: true
   close(): void
 }
 
@@ -82,6 +85,7 @@ export const getMailFile = (folder: string, messageId: string) =>
 function fileMailer(folder: string, letterhead: Letterhead): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
+    replaces: true,
     send: async (mail) => {
       const { message } = await transport.sendMail({ ...letterhead, ...mail })
       // one file for each message id: a second try replaces the first
@@ -94,7 +98,11 @@ function fileMailer(folder: string, letterhead: Letterhead): Mailer {
 }
 
 async function writeMail(file: string, message: string | Buffer | Readable): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(`${file}.part`, message, { mode: 0o600 })
+  const write = () => writeFile(`${file}.part`, message, { mode: 0o600 })
+  await write().catch(async (error: unknown) => {
+    if (getErrorCode(error) !== 'ENOENT') throw error
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    await write()
+  })
   await rename(`${file}.part`, file)
 }

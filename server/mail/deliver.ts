@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
@@ -15,6 +16,7 @@ import { buildDigest } from './digest.ts'
 import { type Outcome, runLanes } from './lanes.ts'
 import { type Message, renderMail } from './layout.ts'
 import {
+  allowIdling,
   deferUntil,
   markCancelled,
   markFailedAttempt,
@@ -28,6 +30,15 @@ import {
 
 /** Mails one recipient gets within an hour; what comes on top waits for one digest (docs/product.md S26). */
 const MAILS_AN_HOUR = 5
+
+/** Messages of one transaction where a message that leaves again replaces the first. */
+const BATCH = 10
+/** How long such a transaction goes on taking messages, in milliseconds. */
+const BATCH_MS = 200
+/** How long a lane waits for requests before its next messages, in milliseconds. */
+const GIVE_WAY_MS = 1000
+/** How often it looks whether they still wait, in milliseconds. */
+const LOOK_MS = 20
 
 /** What a mail is composed with. */
 export interface MailContext {
@@ -56,6 +67,8 @@ export interface Delivery extends MailContext {
   metrics: Pick<Metrics, 'count'>
   /** Messages sent side by side; each holds a connection to the database and uses another. */
   lanes: number
+  /** Whether requests wait for a connection to the database. */
+  requestsWait: () => boolean
   /** When the relay last took a mail of this process, in epoch milliseconds: it then serves others. */
   relay: { tookAt: number }
   /** Who gets the agency's notices. */
@@ -65,8 +78,9 @@ export interface Delivery extends MailContext {
 }
 
 /**
- * Sends every mail that is due, one message a transaction, to several recipients side by side. What can't leave now
- * stays queued and is tried again; nothing is lost, and a mail the other side has acknowledged isn't sent twice.
+ * Sends every mail that is due, to several recipients side by side. What can't leave now stays queued and is tried again;
+ * nothing is lost, and a mail the other side has acknowledged isn't sent twice: to a mail server one message a
+ * transaction leaves, as files several do. Requests go first (docs/product.md S91).
  * @param signal ends the run after the messages that are being sent
  * @returns how many messages left
  */
@@ -84,19 +98,45 @@ export async function deliverMail(delivery: Delivery, signal?: AbortSignal): Pro
     return taken
   }
 
-  async function deliverNext(untried: boolean): Promise<Outcome | undefined> {
-    let due: QueuedMail[] = []
+  async function deliverNext(untried: boolean): Promise<Outcome[]> {
+    await giveWay(delivery, signal)
+    const taken: string[] = []
+    const until = performance.now() + BATCH_MS
+    const mayTakeMore = () =>
+      taken.length < (delivery.mailer.replaces ? BATCH : 1) &&
+      (taken.length === 0 || !(signal?.aborted || delivery.requestsWait() || performance.now() > until))
     try {
       return await delivery.db.transaction().execute(async (trx) => {
-        due = await take(trx, untried)
-        return due.length === 0 ? undefined : deliverOne(delivery, trx, due)
+        await allowIdling(trx)
+        const batch = { ...delivery, findAgency: once(delivery.findAgency) }
+        const outcomes: Outcome[] = []
+        while (mayTakeMore()) {
+          const due = await take(trx, untried)
+          if (!due[0]) break
+          taken.push(recipientKey(due[0].recipient))
+          const outcome = await deliverOne(batch, trx, due)
+          outcomes.push(outcome)
+          if (outcome === 'nobody answers') break
+        }
+        return outcomes
       })
     } finally {
-      if (due[0]) busy.delete(recipientKey(due[0].recipient))
+      for (const recipient of taken) busy.delete(recipient)
     }
   }
 
   return runLanes(delivery, deliverNext, signal)
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined
+  return () => (reading ??= read())
+}
+
+/** Waits while requests wait for a connection: nobody waits for mail. */
+async function giveWay({ requestsWait }: Delivery, signal?: AbortSignal): Promise<void> {
+  const until = performance.now() + GIVE_WAY_MS
+  while (requestsWait() && performance.now() < until && !signal?.aborted) await sleep(LOOK_MS)
 }
 
 /** Sends the first message of those due for one recipient, or puts them off. */

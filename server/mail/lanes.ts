@@ -16,13 +16,13 @@ const LANE_OF_UNTRIED = 1
 /**
  * Sends side by side, until nothing is due. A recipient in trouble occupies one lane; mail that comes in meanwhile leaves
  * by the others. The first lane begins alone, so that a relay that is away is tried once.
- * @param deliverNext sends the next mail, or one that was never tried; undefined when there is none
+ * @param deliverNext sends the next mails, or some that were never tried; none when there are none
  * @param signal ends the run after the mails that are being sent
  * @returns how many mails left
  */
 export async function runLanes(
   { lanes, metrics }: { lanes: number; metrics: Pick<Metrics, 'count'> },
-  deliverNext: (untried: boolean) => Promise<Outcome | undefined>,
+  deliverNext: (untried: boolean) => Promise<Outcome[]>,
   signal?: AbortSignal,
 ): Promise<number> {
   const ended = new AbortController()
@@ -30,11 +30,7 @@ export async function runLanes(
   const firstThrough = Promise.withResolvers<void>()
   let [left, sending, hangUps] = [0, 0, 0]
 
-  function note(outcome: Outcome | undefined): void {
-    if (outcome === undefined) {
-      if (sending === 0) end()
-      return
-    }
+  function note(outcome: Outcome): void {
     metrics.count('marquee_mail_messages_total', outcome.replaceAll(' ', '_'))
     if (outcome === 'sent') left += 1
     hangUps = outcome === 'hung up' ? hangUps + 1 : outcome === 'sent' ? 0 : hangUps
@@ -45,12 +41,14 @@ export async function runLanes(
   async function runLane(number: number): Promise<void> {
     while (!ended.signal.aborted) {
       sending += 1
-      const outcome = await deliverNext(number === LANE_OF_UNTRIED).finally(() => {
+      const outcomes = await deliverNext(number === LANE_OF_UNTRIED).finally(() => {
         sending -= 1
       })
-      note(outcome)
+      outcomes.forEach(note)
       firstThrough.resolve()
-      if (outcome === undefined) await sleep(LOOK_AGAIN_MS, undefined, { signal: ended.signal }).catch(() => {})
+      if (outcomes.length > 0) continue
+      if (sending === 0) end()
+      await sleep(LOOK_AGAIN_MS, undefined, { signal: ended.signal }).catch(() => {})
     }
   }
 

@@ -31,6 +31,11 @@ const BATCH = 50
 /** A recipient as mails are grouped by it; the agency is the empty one. */
 export const recipientKey = (recipient: string | null): string => (recipient ?? '').toLowerCase()
 
+/** Lets a transaction idle while mail leaves, which may take longer than a request's may. */
+export async function allowIdling(trx: Transaction<DB>): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+}
+
 /**
  * Takes the mails due for the recipient whose mail was due first, oldest first. They stay locked until the transaction
  * ends, however it ends: a sender that dies leaves them queued.
@@ -41,8 +46,6 @@ export async function takeDueMails(
   trx: Transaction<DB>,
   { busy, untried }: { busy: Iterable<string>; untried: boolean },
 ): Promise<QueuedMail[]> {
-  // sending may take longer than a request's transaction may idle
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   const { rows } = await sql<QueuedMail>`
     with first as (
       select recipient from outbox_emails where state = 'queued' and next_attempt_at <= now()

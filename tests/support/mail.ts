@@ -17,6 +17,7 @@ export async function deliver(
   mailer: Mailer,
   signal?: AbortSignal,
   lanes = 3,
+  requestsWait = () => false,
 ): Promise<number> {
   const { db, config, log, metrics, now, pdf, secrets } = context
   const relay = relays.get(context) ?? { tookAt: 0 }
@@ -32,6 +33,7 @@ export async function deliver(
     pdf,
     secrets,
     mailer,
+    requestsWait,
     kinds: MAIL_KINDS,
     findAgencyRecipients: () => findAgencyRecipients(db, config),
     findAgency: () => readAgencyProfile(db, config),

@@ -13,6 +13,9 @@ const MINUTES = { reset_password: RESET_LINK_MINUTES, first_sign_in: 7 * DAY_MIN
 export type LinkPurpose = keyof typeof MINUTES
 const PURPOSES = Object.keys(MINUTES) as LinkPurpose[]
 
+/** When a link written down now ends, as SQL. */
+export const linkExpiry = (purpose: LinkPurpose) => sql<Date>`now() + make_interval(mins => ${MINUTES[purpose]})`
+
 /** Writes a link down, as the hash of its token. */
 export async function writePasswordLink(
   db: Database,
@@ -25,7 +28,7 @@ export async function writePasswordLink(
       token_hash: hashToken(token),
       purpose,
       ...getOwnerColumns(account),
-      expires_at: sql`now() + make_interval(mins => ${MINUTES[purpose]})`,
+      expires_at: linkExpiry(purpose),
     })
     .execute()
 }

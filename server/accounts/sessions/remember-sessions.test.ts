@@ -52,6 +52,19 @@ test('a suspension and a changed role made by another process hold as soon as th
   await vi.waitFor(async () => expect((await readTeam()).status).toBe(403))
 })
 
+test('the first password of a customer, which a mail carries, is not announced; the next one is', async () => {
+  const { db } = app.context
+  const heard: string[] = []
+  app.context.changes.onChange((name) => void heard.push(name))
+  const { id } = await buildCustomer(db, { password_hash: null })
+  const setHash = async (password_hash: string) => {
+    await db.updateTable('customers').set({ password_hash }).where('id', '=', id).execute()
+    await app.context.changes.caughtUp()
+    return heard.filter((name) => name === 'sessions').length
+  }
+  expect([await setHash('first'), await setHash('second')]).toEqual([0, 1])
+})
+
 test('a write looks at the row each time', async () => {
   const { cookie } = await enterCustomer()
   expect((await readBookings(cookie)).status).toBe(200)

@@ -1,134 +1,153 @@
-import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { requestBytes } from './caller.ts'
-import type { ServerProcess } from './children.ts'
-import { CALLERS, httpLoad, interleave, type Load } from './load.ts'
-import type { ProductHello } from './product-server.ts'
-import type { Row } from './rows.ts'
-
-const ROUNDS = { rounds: 5, ms: 3000 }
-/** The number of connections in the product's own pool. */
-const CONNECTIONS = 10
-const PREPARED = 10_000
-
-interface Known {
-  agents: string[]
-  customers: { id: string; email: string; name: string }[]
-}
-
-/** One booking row as the product writes it, without the other rows of a booking. */
-const BARE_INSERT = `insert into bookings (id, agent_id, customer_id, customer_name, customer_email, customer_phone,
-  event_type, event_date, event_duration, event_location, special_requests, total_cents, requested_as)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'known_not_signed_in') returning *`
-
-const pick = <T>(list: readonly T[]): T => {
-  const one = list[Math.floor(Math.random() * list.length)]
-  if (one === undefined) throw new Error('nothing to pick from')
-  return one
-}
-const anyDate = () => new Date(Date.now() + (1 + Math.floor(Math.random() * 300)) * 86_400_000)
-
 /**
- * POST /api/bookings, the whole transaction, compared with an insert of only the booking's row into the same database.
+ * POST /api/bookings as shipped: `npm start` with demo data, jobs and log, under a load of wrk, compared with pgbench,
+ * which inserts only the booking's row into the same database. Processor time counts the whole process tree.
  */
-export async function measureBookings(product: ServerProcess<ProductHello>): Promise<Row[]> {
-  const pool = new pg.Pool({ ...product.hello.database, max: CONNECTIONS })
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { bareInsert, findPeople, knownBodies, newBodies, type People } from './booking-requests.ts'
+import { runPaced } from './paced.ts'
+import { findStatements } from './pgbench.ts'
+import { processorTime } from './process-tree.ts'
+import { median, quantile, type Row } from './rows.ts'
+import { type Shipped, startShipped } from './shipped.ts'
+import { findGenerator, type ReadRun } from './wrk.ts'
+
+const ROUNDS = 5
+const SECONDS = 4
+const WARM_SECONDS = 2
+const PACED_SECONDS = 8
+const MAIL_SECONDS = 6
+const PORT = 5091
+const BOOKINGS = '/api/bookings'
+
+const BOUNDS = { known: 0.35, new: 0.25 } as const
+/** The longest that one of a hundred bookings may take at half the rate, in milliseconds. */
+const P99 = 60
+
+type Who = keyof typeof BOUNDS
+
+interface Run {
+  /** Requests a second. */
+  rate: number
+  /** Microseconds of processor time a request. */
+  cpu: number
+  /** Mails that left during the run, a request. */
+  mails: number
+}
+
+/** Bookings of known and of new customers, as ratios to the bare insert, and how long they take at half their rate. */
+export async function measureBookings(): Promise<Row[]> {
+  await using shipped = await startShipped(PORT)
+  const bench = { shipped, people: await findPeople(shipped) }
+  return await measureRounds(bench)
+}
+
+interface Bench {
+  shipped: Shipped
+  people: People
+}
+
+async function measureRounds(bench: Bench): Promise<Row[]> {
+  const generator = findGenerator()
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-bench-'))
+  const inserter = findStatements(bench.shipped.owner, bareInsert(bench.people), folder)
+  console.log(`Load from ${generator.name} and ${inserter.name}, ${ROUNDS} rounds of ${SECONDS} s`)
+  let runs = 0
+  const post = (who: Who) => async (seconds: number) => {
+    runs += 1
+    const bodies = who === 'known' ? knownBodies(bench.people) : newBodies(bench.people, runs)
+    return generator.post({ url: bench.shipped.url + BOOKINGS, bodies, folder, expected: 201 }, seconds)
+  }
+  const loads = { known: post('known'), bare: inserter.run, new: post('new') }
+  const measured: Record<keyof typeof loads, Run[]> = { known: [], bare: [], new: [] }
   try {
-    const known: Known = {
-      agents: (await pool.query<{ id: string }>('select id from agents where availability')).rows.map(({ id }) => id),
-      customers: (await pool.query('select id, email, name from customers')).rows,
-    }
-    const { url } = product.hello
-    const measured = await interleave(
-      {
-        known: httpLoad(url, knownCustomers(known), product, 201),
-        bare: insertLoad(pool, known),
-        fresh: httpLoad(url, newCustomers(known), product, 201),
-      },
-      ROUNDS,
-    )
-    const { known: whole, bare, fresh } = measured
-    const row = { unit: '1/s', reference: bare.rate }
-    return [
-      {
-        ...row,
-        name: 'POST /api/bookings, known customers : bare insert',
-        product: whole.rate,
-        ratio: whole.rate / bare.rate,
-        cpu: { product: whole.cpu },
-        bound: { of: 'ratio', least: 0.25 },
-      },
-      {
-        ...row,
-        name: 'POST /api/bookings, new customers : bare insert',
-        product: fresh.rate,
-        ratio: fresh.rate / bare.rate,
-        cpu: { product: fresh.cpu },
-      },
-    ]
-  } finally {
-    await pool.end()
-  }
-}
-
-function requestBody({ agents }: Known, email: string): string {
-  return JSON.stringify({
-    agentId: pick(agents),
-    customerName: 'Dana Whitfield',
-    customerEmail: email,
-    customerPhone: '(404) 555-0117',
-    eventType: 'wedding',
-    eventDate: `${anyDate().toISOString().slice(0, 10)}T19:30`,
-    eventDuration: 4,
-    eventLocation: 'The Loft, 1200 Peachtree Street NE, Atlanta',
-    specialRequests: 'Two sets, the second one after the toast. Parking is in the yard behind the house.',
-  })
-}
-
-const bookingBytes = (known: Known, email: string) =>
-  requestBytes('POST', '/api/bookings', { body: requestBody(known, email) })
-
-/** Requests prepared beforehand, in any order, so that preparing them does not count. */
-function knownCustomers(known: Known): () => Buffer {
-  const requests = Array.from({ length: PREPARED }, () => bookingBytes(known, pick(known.customers).email))
-  return () => pick(requests)
-}
-
-/** Each request is from a new customer. */
-function newCustomers(known: Known): () => Buffer {
-  let count = 0
-  return () => {
-    count += 1
-    return bookingBytes(known, `newcomer-${count}@example.com`)
-  }
-}
-
-/** The same number of callers, each waiting for its insert before the next. */
-function insertLoad(pool: pg.Pool, known: Known): Load {
-  async function insert(): Promise<void> {
-    const customer = pick(known.customers)
-    await pool.query({
-      name: 'bare-insert',
-      text: BARE_INSERT,
-      values: [
-        ...[randomUUID(), pick(known.agents), customer.id, 'Dana Whitfield', customer.email, '(404) 555-0117'],
-        ...['wedding', anyDate(), 4, 'The Loft, 1200 Peachtree Street NE, Atlanta'],
-        ...['Two sets, the second one after the toast. Parking is in the yard behind the house.', 60_000],
-      ],
-    })
-  }
-  return {
-    async run(ms) {
-      const started = performance.now()
-      let requests = 0
-      const caller = async () => {
-        while (performance.now() - started < ms) {
-          await insert()
-          requests += 1
-        }
+    for (const run of Object.values(loads)) await run(WARM_SECONDS)
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const name of ['known', 'bare', 'new'] as const) {
+        await becomeQuiet(bench)
+        measured[name].push(await measureOnce(bench, loads[name]))
       }
-      await Promise.all(Array.from({ length: CALLERS }, caller))
-      return { requests, ms: performance.now() - started }
-    },
+    }
+    const bare = middle(measured.bare)
+    const rows: Row[] = [await measureMail(bench, loads.new)]
+    for (const who of ['known', 'new'] as const) {
+      rows.push(...ratioRows(who, middle(measured[who]), bare))
+      await becomeQuiet(bench)
+      rows.push(await measurePaced(bench, who, middle(measured[who]).rate / 2))
+    }
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
+
+function ratioRows(who: Who, whole: Run, bare: Run): Row[] {
+  return [
+    {
+      name: `POST /api/bookings, ${who} customers : bare insert`,
+      unit: '1/s',
+      product: whole.rate,
+      reference: bare.rate,
+      ratio: whole.rate / bare.rate,
+      cpu: { product: whole.cpu, reference: bare.cpu },
+      bound: { of: 'ratio', least: BOUNDS[who] },
+    },
+    { name: `mails sent meanwhile a booking, ${who} customers`, unit: '', product: whole.mails },
+  ]
+}
+
+/** Mails that leave once the load is over, and what each costs. */
+async function measureMail(bench: Bench, load: (seconds: number) => Promise<unknown>): Promise<Row> {
+  await load(SECONDS)
+  await bench.shipped.client.query("update outbox_emails set next_attempt_at = now() where state = 'queued'")
+  const sent = await measureSent(bench, () => new Promise((resolve) => setTimeout(resolve, MAIL_SECONDS * 1000)))
+  return {
+    name: 'mails of new customers after the load',
+    unit: '1/s',
+    product: sent.mails / MAIL_SECONDS,
+    cpu: { product: sent.cpu / sent.mails },
+  }
+}
+
+async function measurePaced({ shipped, people }: Bench, who: Who, rate: number): Promise<Row> {
+  const bodies = who === 'known' ? knownBodies(people) : newBodies(people, 0)
+  const took = await runPaced({ url: shipped.url + BOOKINGS, bodies, expected: 201 }, rate, PACED_SECONDS)
+  return {
+    name: `POST /api/bookings, ${who} customers, p99 at half that rate`,
+    unit: 'ms',
+    product: quantile(took, 0.99),
+    bound: { of: 'product', most: P99 },
+  }
+}
+
+async function measureOnce(bench: Bench, run: (seconds: number) => Promise<ReadRun>): Promise<Run> {
+  const { result, mails, cpu } = await measureSent(bench, () => run(SECONDS))
+  const { requests, seconds } = result
+  return { rate: requests / seconds, cpu: cpu / requests, mails: mails / requests }
+}
+
+/** What some work gives, with the mails that left meanwhile and the processor time used, in microseconds. */
+async function measureSent<T>({ shipped: { client, list } }: Bench, work: () => Promise<T>) {
+  const count = async () =>
+    (await client.query<{ n: number }>("select count(*)::int as n from outbox_emails where state = 'sent'")).rows[0]
+      ?.n ?? 0
+  const [mails, cpu] = [await count(), processorTime(list())]
+  const result = await work()
+  return { result, mails: (await count()) - mails, cpu: processorTime(list()) - cpu }
+}
+
+/** Mail of an earlier round must not slow the next one down: it is dropped, and what is under way ends. */
+async function becomeQuiet({ shipped: { client } }: Bench): Promise<void> {
+  await client.query(
+    "delete from outbox_emails where id in (select id from outbox_emails where state = 'queued' for update skip locked)",
+  )
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await client.query('vacuum analyze outbox_emails')
+}
+
+const middle = (runs: readonly Run[]): Run => ({
+  rate: median(runs.map(({ rate }) => rate)),
+  cpu: median(runs.map(({ cpu }) => cpu)),
+  mails: median(runs.map(({ mails }) => mails)),
+})

@@ -13,7 +13,9 @@ function readStat(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+    // its own time, and that of the processes it started that have ended
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    return { parent: Number(fields[1]), ticks }
   } catch {
     return undefined // it has ended
   }
@@ -32,7 +34,7 @@ export function listTree(root: number): number[] {
   return tree
 }
 
-/** What processes have used so far, in microseconds of processor time; those that ended are missing. */
+/** What processes have used so far, with those they started that have ended, in microseconds of processor time. */
 export function processorTime(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + (readStat(pid)?.ticks ?? 0), 0) * (1_000_000 / TICKS)
 }

@@ -1,11 +1,11 @@
 /**
  * `npm run bench`: the product compared with the limits of this machine, as ratios within one run, and with its own
  * last figures.
- * `npm run bench -- reads bookings logins search own-writes availability chat customer summary admin-bookings office billing processes restore start site`
+ * `npm run bench -- reads bookings logins search own-writes availability chat customer customer-list summary admin-bookings office billing processes restore start site`
  * runs parts. `mixed` (all roles at once, `npm run bench:load`), `growth` (10,000 against a million bookings) and
  * `ledger` (20,000 random money sequences) run only when named; BENCH_SECONDS, BENCH_BOOKINGS and BENCH_SEQUENCES make
  * them smaller. BENCH_DATA names a data folder that `npm run seed -- --scale` has filled, which `office` and `billing`
- * measure as it is. Exits with 1 when a limit is missed.
+ * measure as it is. `profile`, alone, writes CPU profiles of the hot paths instead of measuring. Exits with 1 when a limit is missed.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -18,6 +18,7 @@ import { measureBookings } from './bookings.ts'
 import { measureChat } from './chat.ts'
 import { makeFolder, type ServerProcess, startFlags, startServerProcess } from './children.ts'
 import { measureCustomer } from './customer.ts'
+import { measureCustomerList } from './customer-list.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLogins } from './logins.ts'
@@ -26,6 +27,7 @@ import { measureOffice } from './office.ts'
 import { measureOwnWrites } from './own-writes.ts'
 import { measureProcesses } from './processes.ts'
 import type { ProductHello } from './product-server.ts'
+import { profileHotPaths } from './profile.ts'
 import { measureReads } from './reads.ts'
 import { measureRestore } from './restore.ts'
 import { meets, type Results, type Row, renderTable } from './rows.ts'
@@ -43,6 +45,7 @@ const PARTS = [
   'availability',
   'chat',
   'customer',
+  'customer-list',
   'summary',
   'admin-bookings',
   'office',
@@ -61,6 +64,10 @@ const RESULTS = path.join(import.meta.dirname, 'results')
 const BUSY = 1.5
 
 const wanted = process.argv.slice(2)
+if (wanted.length === 1 && wanted[0] === 'profile') {
+  await profileHotPaths()
+  process.exit()
+}
 const unknown = wanted.filter((name) => !PARTS.some((part) => part === name))
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(', ')}. There are ${PARTS.join(', ')}.`)
@@ -113,13 +120,14 @@ const at = new Date().toISOString()
 const loadBefore = load()
 const rows = [
   ...(await measurePart('reads', measureReads)),
-  ...(await measureApart('bookings', measureBookings)),
+  ...(await measurePart('bookings', measureBookings)),
   ...(await measureApart('logins', measureLogins)),
   ...(await measureApart('search', measureSearch)),
   ...(await measureApart('own-writes', measureOwnWrites)),
   ...(await measureApart('availability', measureAvailability)),
   ...(await measureApart('chat', measureChat)),
   ...(await measureApart('customer', measureCustomer)),
+  ...(await measurePart('customer-list', measureCustomerList)),
   ...(await measureApart('admin-bookings', measureAdminBookings)),
   ...(await measureApart('office', measureOffice)),
   ...(await measureApart('summary', measureSummary)),

@@ -27,12 +27,15 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
 }
 
 const pem = (what: string, bytes: Buffer) =>
-  `-----BEGIN ${what}-----\n${bytes.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${what}-----\n`
+  `-----BEGIN ${what}-----\n${bytes.toString('base64').replace(/.{64}(?=.)/g, '$&\n')}\n-----END ${what}-----\n`
 
 const time = (at: Date) => der(TAG.time, Buffer.from(`${at.toISOString().replace(/[-:T]|\..*/g, '')}Z`))
 
-/** A certificate for a name, valid for a day around now, that only who is given it trusts (RFC 5280). */
-export function makeCertificate(name = 'localhost'): Certificate {
+/**
+ * A certificate for a name that only those trust who are given it (RFC 5280).
+ * @param hours how long it is valid from now; it began twelve hours ago
+ */
+export function makeCertificate(name = 'localhost', hours = 12): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const algorithm = der(TAG.sequence, der(TAG.oid, ECDSA_SHA256))
   const who = der(
@@ -46,7 +49,7 @@ export function makeCertificate(name = 'localhost'): Certificate {
     der(TAG.integer, Buffer.from([1]), randomBytes(8)),
     algorithm,
     who,
-    der(TAG.sequence, time(new Date(Date.now() - 43_200_000)), time(new Date(Date.now() + 43_200_000))),
+    der(TAG.sequence, time(new Date(Date.now() - 43_200_000)), time(new Date(Date.now() + hours * 3_600_000))),
     who,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(EXTENSIONS, der(TAG.sequence, der(TAG.sequence, der(TAG.oid, ALT_NAMES), der(TAG.octets, names)))),

@@ -32,6 +32,11 @@ export interface Relay {
    * @throws RelayAway when it takes no mail at all; any other error concerns this mail or its recipient alone
    */
   send(letter: Letter): Promise<void>
+  /**
+   * Resolves when the relay greets, encrypts and lets the product in.
+   * @throws why it does not
+   */
+  check(): Promise<void>
   close(): void
 }
 
@@ -90,6 +95,9 @@ export function connectRelay(url: string, name: string): Relay {
       } finally {
         clearTimeout(timer)
       }
+    },
+    async check() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

@@ -5,7 +5,8 @@ import type { TestApp } from '#tests/support/start-test-app.ts'
 export function makeCategoryCalls(app: TestApp, cookie: string) {
   const { db } = app.context
   return {
-    create: (body: object) => app.call('POST /api/categories', { body: { name: 'x', displayName: 'X', ...body }, cookie }),
+    create: (body: object) =>
+      app.call('POST /api/categories', { body: { name: 'x', displayName: 'X', ...body }, cookie }),
     update: (id: string, body: object, headers = {}) =>
       app.call('PUT /api/categories/:id', {
         ...{ params: { id }, body: { name: 'x', displayName: 'X', ...body }, cookie, headers },

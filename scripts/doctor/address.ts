@@ -10,7 +10,7 @@ import { broken, type Finding, good, look } from './finding.ts'
 
 /** How long each question may take, in milliseconds. */
 export const ASK_MS = 5_000
-/** With fewer days left, whatever renews the certificate has failed: Caddy and certbot renew a month before. */
+/** With fewer days left, the renewal has failed: Caddy and certbot renew a month before the end. */
 const FEW_DAYS = 14
 
 /** The outside world; tests put servers of their own in its place. */

@@ -166,7 +166,7 @@ test('two at once: one cancels, the money goes back once', async () => {
   expect(back.map(({ amount }) => amount)).toEqual([36_000])
 })
 
-/** A card payment of which Stripe has not told yet. */
+/** A card payment that Stripe has not announced yet. */
 async function payMeanwhile() {
   const booking = await agency.book({ total_cents: 36_000 })
   const { body } = await agency.checkout(booking.id)

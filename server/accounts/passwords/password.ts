@@ -1,54 +1,20 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
-
-const derive = promisify(argon2)
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { deriveTag } from './hash-thread.ts'
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane (docs/product.md S7). */
 const CURRENT = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 
-/** Four hashes under way at once, so that a flood of log-ins can't take all memory. */
-const takeTurn = limitConcurrency(4)
-
-/** Those that nobody waits for take one processor at most. */
-const takeLaterTurn = limitConcurrency(1)
-/** How long they wait for those of people, in milliseconds: a flood of log-ins must not hold back mail for good. */
-const LATER_MS = 5000
-/** Hashes that people wait for. */
-const awaited = new Set<Promise<unknown>>()
-
 type Parameters = typeof CURRENT
 
-const deriveNow = (message: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> =>
-  derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...parameters })
-
-function deriveTag(message: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
-  const made = takeTurn(() => deriveNow(message, nonce, parameters))
-  const done = made.then(
-    () => {},
-    () => {},
-  )
-  awaited.add(done)
-  void done.then(() => awaited.delete(done))
-  return made
-}
-
-function deriveTagLater(message: string, nonce: Buffer, parameters: Parameters): Promise<Buffer> {
-  return takeLaterTurn(async () => {
-    const until = performance.now() + LATER_MS
-    while (awaited.size > 0 && performance.now() < until)
-      await Promise.race([...awaited, sleep(LATER_MS, undefined, { ref: false })])
-    return await deriveNow(message, nonce, parameters)
-  })
-}
+const derive = (message: string, nonce: Buffer, parameters: Parameters, later = false): Promise<Buffer> =>
+  deriveTag({ message, nonce, tagLength: TAG_BYTES, ...parameters }, { later })
 
 /**
- * Hashes a password with argon2id, off the event loop, at most four at once.
+ * Hashes a password with argon2id, in a thread of its own, one at a time.
  * @param options `like` is a hash whose salt is used again, so that one derivation checks a password against both; a new
- *   salt unless said. `later`: nobody waits for this hash, so it is made one at a time after those of people (docs/product.md S7)
+ *   salt unless said. `later`: nobody waits for this hash, so it is made after those of people (docs/product.md S7)
  * @returns the hash in PHC form ($argon2id$v=19$m=19456,t=2,p=1$salt$hash)
  */
 export async function hashPassword(
@@ -57,7 +23,7 @@ export async function hashPassword(
 ): Promise<string> {
   const before = readHash(like)
   const nonce = before.tag && before.isCurrent ? before.salt : randomBytes(SALT_BYTES)
-  const tag = await (later ? deriveTagLater : deriveTag)(password, nonce, CURRENT)
+  const tag = await derive(password, nonce, CURRENT, later)
   const { memory, passes, parallelism } = CURRENT
   const encode = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`
@@ -93,7 +59,7 @@ export async function findMatch(
   others: readonly string[] = [],
 ): Promise<string | undefined> {
   const { salt, tag, parameters } = readHash(phc)
-  const made = await deriveTag(password, salt, parameters)
+  const made = await derive(password, salt, parameters)
   if (tag === undefined || phc === null) return undefined
   const matching = [phc, ...others.filter((other) => headOf(other) === headOf(phc))].filter((one) => {
     const { tag } = readHash(one)

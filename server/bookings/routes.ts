@@ -7,7 +7,7 @@ import * as bookings from '#shared/contract/bookings/bookings.ts'
 import { showBookingHistory } from '#shared/contract/bookings/history/booking-history.ts'
 import { readHistory } from './history/history-rows.ts'
 import { presentHistory } from './history/present-history.ts'
-import { countCustomerBookings, listCustomerBookings } from './lists/customer-bookings.ts'
+import { countCustomerBookings, prepareCustomerBookings } from './lists/customer-bookings.ts'
 import { presentCustomerBooking } from './lists/present-customer.ts'
 import { createLimitedBooking } from './request/booking-limits.ts'
 import { presentRequestedBooking } from './request/present.ts'
@@ -15,6 +15,7 @@ import { presentRequestedBooking } from './request/present.ts'
 /** Requests for a booking, and a customer's own bookings. */
 export function bookingRoutes(route: Route, context: AppContext): void {
   const { db } = context
+  const readPage = prepareCustomerBookings(db, context.pool)
   route(bookings.createBooking, async (input) => {
     const { body, actor, address, requestId, header, setHeader } = input
     const call = { request: body, actor, address, requestId, idempotencyKey: header('idempotency-key') }
@@ -26,7 +27,7 @@ export function bookingRoutes(route: Route, context: AppContext): void {
 
   route(bookings.listCustomerBookings, async ({ query: { group }, actor: { customerId }, page }) => {
     const which = { customerId, group }
-    const rows = await page(BY_TIME, (window) => listCustomerBookings(db, which, window), {
+    const rows = await page(BY_TIME, (window) => readPage(which, window), {
       count: () => countCustomerBookings(db, which),
       countOnlyPage: true,
     })

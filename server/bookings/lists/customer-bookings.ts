@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
@@ -13,6 +14,7 @@ import {
   TAX_NAME,
   taxRate,
 } from '#server/db/ledger.ts'
+import { prepareQuery } from '#server/db/prepared.ts'
 import type { PageKey } from '#server/http/answers/page.ts'
 import type { BookingGroup } from '#shared/model/booking.ts'
 import { getOrder, selectOwnBookings, takeOwnPage } from './own-bookings.ts'
@@ -48,24 +50,46 @@ export interface CustomerBookings {
 }
 
 /** A booking's row as its customer sees it. */
-export type CustomerBookingRow = Awaited<ReturnType<typeof listCustomerBookings>>[number]
+export type CustomerBookingRow = Awaited<ReturnType<typeof readCustomerBookings>>[number]
 
 const ofCustomer = (db: Database, { customerId, group }: CustomerBookings) =>
   selectOwnBookings(db, ['b.customer_id', customerId], group)
 
-/**
- * One page of a customer's own bookings: the active ones by date, the next first; the past ones and all by date, the
- * latest first.
- * @param page where the page before ended, and how many rows at most
- */
-export async function listCustomerBookings(db: Database, which: CustomerBookings, page: ListPage<PageKey>) {
+function selectPage(db: Database, which: CustomerBookings, page: ListPage<PageKey>) {
   const order = getOrder(which.group)
   const found = takeOwnPage(ofCustomer(db, which), which.group, page).select(OWN)
-  return withMoney(db, found).orderBy('b.event_date', order).orderBy('b.id', order).execute()
+  return withMoney(db, found).orderBy('b.event_date', order).orderBy('b.id', order)
+}
+
+/** No value of a list: places of the prepared statements. */
+const PLACES = { customerId: 'customer', limit: -1, at: 'at', id: 'id' }
+
+/**
+ * Prepares the reads of a customer's own bookings, page by page: the active ones by date, the next first; the past ones
+ * and all by date, the latest first. The statement costs several times more to plan than to run.
+ * @returns the function that reads a page: where the page before ended, and how many rows at most
+ */
+export function prepareCustomerBookings(db: Database, pool: pg.Pool) {
+  const prepareGroup = (group: BookingGroup | undefined) => {
+    const name = `customer-bookings-${group ?? 'all'}`
+    const { customerId, limit } = PLACES
+    const first = prepareQuery(pool, name, { customerId, limit }, (values) =>
+      selectPage(db, { customerId: values.customerId, group }, { after: undefined, limit: values.limit }),
+    )
+    const next = prepareQuery(pool, `${name}-after`, PLACES, ({ customerId, limit, at, id }) =>
+      selectPage(db, { customerId, group }, { after: { rank: 0, at, id }, limit }),
+    )
+    return { first, next }
+  }
+  const groups = { all: prepareGroup(undefined), active: prepareGroup('active'), past: prepareGroup('past') }
+  return ({ customerId, group = undefined }: CustomerBookings, { after, limit }: ListPage<PageKey>) => {
+    const { first, next } = groups[group ?? 'all']
+    return after === undefined ? first({ customerId, limit }) : next({ customerId, limit, at: after.at, id: after.id })
+  }
 }
 
 /** Bookings as their customer sees them, newest first. */
-export async function readCustomerBookings(db: Database, ids: readonly string[]): Promise<CustomerBookingRow[]> {
+export async function readCustomerBookings(db: Database, ids: readonly string[]) {
   const page = db.selectFrom('bookings as b').select(OWN).where('b.id', '=', sql<string>`any(${ids}::uuid[])`)
   return withMoney(db, page).orderBy('b.created_at', 'desc').orderBy('b.id', 'desc').execute()
 }

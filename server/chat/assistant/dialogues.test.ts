@@ -230,3 +230,32 @@ test('a venue alone is the place of what is planned (P10.66)', async () => {
   await turn('a dj on december 5 at 9pm for 3 hours')
   expect((await turn('the fox theatre')).event).toMatchObject({ date: '2026-12-05T21:00', place: 'Fox Theatre' })
 })
+
+test('hours, times, choices and who is not wanted are said in a word or two (P10.66)', async () => {
+  const { turn } = await openDialogue()
+  await turn('looking for a bartender on december 12')
+  expect((await turn('9 to 1')).event).toMatchObject({ date: '2026-12-12T21:00', hours: 4 })
+  expect((await turn('actually make it 3')).event).toMatchObject({ date: '2026-12-12T21:00', hours: 3 })
+  expect((await turn('not Ruth')).names).not.toContain('Ruth Adeyemi')
+  const chosen = await turn('1')
+  expect(chosen.names).toHaveLength(1)
+  expect((await turn('do they need parking')).intent).toBe('policies')
+  expect(await turn('yes please')).toMatchObject({ intent: 'booking', names: chosen.names })
+})
+
+test('a number alone is the time of a day without one, and "2 of them" a number of people (P10.66)', async () => {
+  const { turn } = await openDialogue()
+  await turn('anybody free on december 12')
+  await turn('a dj')
+  expect((await turn('8')).event?.date).toBe('2026-12-12T20:00')
+  const bars = await openDialogue()
+  await bars.turn('how much for a bartender for 6 hours')
+  expect((await bars.turn('2 of them')).text).toContain('come to $1,050.00 together')
+})
+
+test('who looks for a service is no applicant (P10.71)', async () => {
+  const { turn } = await openDialogue()
+  for (const message of ['looking for a bartender', 'got any comedians'])
+    expect((await turn(message)).intent, message).toBe('services')
+  expect((await turn("i'm looking for a bartender job")).intent).toBe('apply')
+})

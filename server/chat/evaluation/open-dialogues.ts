@@ -1,6 +1,7 @@
 import type { EvaluatedDialogue } from './expectation.ts'
 import { openBookings } from './open/bookings.ts'
 import { openCourses } from './open/courses.ts'
+import { openMoreCourses } from './open/more-courses.ts'
 
 /** Two thirds of the conversations: the command prints those that went wrong. */
-export const openDialogues: readonly EvaluatedDialogue[] = [...openBookings, ...openCourses]
+export const openDialogues: readonly EvaluatedDialogue[] = [...openBookings, ...openCourses, ...openMoreCourses]

@@ -17,7 +17,7 @@ const GRAVELY = 0.75
 const ALONE: readonly Intent[] = ['meddling', 'complaint', 'apply', 'start-over']
 /** Asking for a price, not only naming a limit. */
 const ASKS_PRICE =
-  /\b(?:how much|price[ds]?|pricing|costs?|rates?|charges?|quote|estimate|the total|all ?together|run (?:me|us))\b/
+  /\b(?:how much|price[ds]?|pricing|costs?|rates?|charges?|quote|estimate|the total|al{1,2} ?together|run (?:me|us))\b/
 const POLITE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'affirm', 'deny'])
 /** Most acts of one answer. */
 const MOST = 3
@@ -58,7 +58,7 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
 }
 
 /** What several come to, rather than which is the better one. */
-const SUMS = /\b(?:total|all ?together|combined|(?:for|have|get|hire|book|want|take) both)\b/
+const SUMS = /\b(?:total|al{1,2} ?together|combined|(?:for|have|get|hire|book|want|take) both)\b/
 /** A go-ahead beside a name or a detail. */
 const GO = /\b(?:go ahead|book|do it|i'?ll take|let'?s (?:go|do)|reserve)\b/
 

@@ -32,6 +32,10 @@ const SURE = 0.9
 
 const DESCRIBES = /\b(?:tell me|more about|who is|who's|know more|describe|experience|experienced|style|special|good)\b/
 const GO = /\b(?:go ahead|book|do it|i'?ll take|let'?s (?:go|do)|reserve)\b/
+const SUM = /\b(?:al{1,2} ?together|combined|in total|the total)\b/
+/** 'Ok him': whom of several is asked again. */
+const THAT_ONE =
+  /^(?:(?:ok|okay|yes|sure|alright|then|cool|great|perfect|let'?s|go with|take|we'?ll take|i'?ll take|book|get|have|do)[\s,]+)*(?:him|her|them|this one|that one)(?: (?:then|please|pls|it is))?[\s.!]*$/
 const CHANGE_THAT = /^no[\s,]+change (?:something|that|it)[\s.!]*$/
 const NOT_YET = /^(?:no[\s,]+)?not (?:yet|now)[\s.!,]*(?:thanks|thank you)?[\s.!]*$/
 const YES =
@@ -44,13 +48,14 @@ const NO =
  * @returns undefined for a message that speaks for itself
  */
 export function continueTalk(before: DialogueState, state: DialogueState, reading: Reading): Act[] | undefined {
+  const wants = reading.intents.map(({ intent }) => intent)
+  if (before.shown.length > 0 && wants.every((one) => THIN.has(one)) && THAT_ONE.test(reading.text)) return ['book']
   const isOther = OTHERS.test(reading.text) && (before.shown.length > 0 || before.known.agentIds.length > 0)
   const detailed = hasDetails(reading) || isOther
-  const wants = reading.intents.map(({ intent }) => intent)
   if (CHANGE_THAT.test(reading.text)) return ['change-that']
   if (NOT_YET.test(reading.text)) return ['not-yet']
   const only = (intent: Intent) => wants.includes(intent) && wants.every((one) => one === intent || one === 'thanks')
-  if (!detailed && (YES.test(reading.text) || only('affirm'))) return answerYes(before, state)
+  if (!detailed && (YES.test(reading.text) || only('affirm'))) return answerYes(before, state, reading.text)
   if (!detailed && (NO.test(reading.text) || only('deny'))) return answerNo(before)
   if (before.asked?.what === 'occasion' && reading.eventType !== undefined && wants.every((one) => THIN.has(one)))
     return [state.known.day !== undefined && state.known.categories.length > 0 ? 'availability' : 'suggest']
@@ -74,8 +79,10 @@ const hasDetails = ({
   guests,
   eventType,
   notCategories,
+  notAgentIds,
 }: Reading) =>
   agentIds.length > 0 ||
+  notAgentIds.length > 0 ||
   categories.length > 0 ||
   notCategories.length > 0 ||
   words.length > 0 ||
@@ -103,12 +110,12 @@ const LIKE_A_NAME: ReadonlySet<Intent> = new Set([
 const OF_A_CONTACT: ReadonlySet<Intent> = new Set(['person', 'apply', 'complaint', 'account', 'meddling'])
 
 /** A name, an address or a number, and no question of another kind. */
-const leavesContact = ({ text, categories, date }: Reading, wants: readonly Intent[]) =>
+const leavesContact = ({ text, intents, categories, date }: Reading, asksName: boolean) =>
   CONTACT.test(text) ||
   (!text.includes('?') &&
     ![...categories, ...Object.keys(date)].length &&
     text.split(' ').length <= 6 &&
-    wants.every((one) => LIKE_A_NAME.has(one)))
+    intents.every(({ intent, score }) => LIKE_A_NAME.has(intent) || (asksName && score < SURELY)))
 
 const INTRODUCES = /\b(?:my name is|my name's|name's|i am|i'm|this is|me llamo|mi nombre es)\b/
 
@@ -127,17 +134,17 @@ export const asksBeside = ({ intents }: Reading): Intent[] =>
 
 /** A contact that was asked for: of an applicant, after a complaint, or for a person. */
 export function answerContact({ asked, applicant }: DialogueState, reading: Reading): Act | undefined {
-  const wants = reading.intents.map(({ intent }) => intent)
   if (asked?.what !== 'applicant' && asked?.what !== 'contact') return undefined
-  if (!leavesContact(reading, wants) || isUrgent(reading)) return undefined
+  const isReachable = applicant?.email !== undefined || applicant?.phone !== undefined
+  const asksName = isReachable && applicant?.name === undefined
+  if (!leavesContact(reading, asksName) || isUrgent(reading)) return undefined
   // who only asked how to reach a person may go on with anything else
-  const isNamed = applicant?.email !== undefined || applicant?.phone !== undefined
-  if (asked.waitsFor === 'person' && !isNamed && !CONTACT.test(reading.text) && !INTRODUCES.test(reading.text))
+  if (asked.waitsFor === 'person' && !isReachable && !CONTACT.test(reading.text) && !INTRODUCES.test(reading.text))
     return undefined
   return asked.what === 'applicant' ? 'apply' : 'contact'
 }
 
-function answerYes({ asked, intent }: DialogueState, { known, shown }: DialogueState): Act[] {
+function answerYes({ asked, intent }: DialogueState, { known, shown }: DialogueState, text: string): Act[] {
   const plans = known.categories.length > 0 || known.agentIds.length > 0
   switch (asked?.what) {
     case 'anything-else':
@@ -156,11 +163,14 @@ function answerYes({ asked, intent }: DialogueState, { known, shown }: DialogueS
     case 'which':
       return shown.length > 0 ? ['book'] : ['go-on']
     case undefined:
+      if (known.agentIds.length === 1 && known.day !== undefined && !/^(?:ok|okay|k)[\s.!]*$/.test(text))
+        return ['book']
       // without a question, 'ok' is said to what was heard
       if (intent !== undefined && ['find', 'price', 'about-agent', 'suggest'].includes(intent) && plans)
         return ['availability']
       return ['go-on']
     default:
+      if (known.agentIds.length === 1 && known.day !== undefined && GO.test(text)) return ['book']
       return plans && known.day === undefined ? ['availability'] : ['go-on']
   }
 }
@@ -179,7 +189,8 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   const picks = reading.agentIds.length > 0
   const names = picks || reading.categories.length > 0 || reading.words.length > 0
   const something = known.agentIds.length > 0 || known.categories.length > 0 || known.words.length > 0
-  if (OTHERS.test(reading.text)) return [known.day === undefined ? 'find' : 'availability']
+  const others = OTHERS.test(reading.text) || (reading.notAgentIds.length > 0 && !names)
+  if (others && (something || before.shown.length > 0)) return [known.day === undefined ? 'find' : 'availability']
   const isClear = picks || (known.agentIds.length === 1 && !names)
   const goes = isClear && known.day !== undefined && GO.test(reading.text)
   if (goes) return ['book']
@@ -188,6 +199,7 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   if (picks && ranks && !dates) return ['price']
   if (last === 'book' && (picks || dates || reading.time.minute !== undefined || reading.time.hours !== undefined))
     return ['book']
+  if (SUM.test(reading.text) && !dates && known.agentIds.length > 1) return ['price']
   const costs = last === 'price' || last === 'compare' || last === 'packages'
   if (costs && !dates && reading.time.minute === undefined && (names || reading.time.hours !== undefined))
     return ['price']

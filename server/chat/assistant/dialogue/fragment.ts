@@ -1,3 +1,4 @@
+import { minuteOf } from '#server/catalog/words/clock.ts'
 import { writeDigits } from '#server/catalog/words/numbers.ts'
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import { MAX_HOURS } from '#shared/model/booking.ts'
@@ -13,11 +14,13 @@ const MAY_WANT: ReadonlySet<Intent> = new Set([
 const ELSEWHERE: ReadonlySet<string> = new Set(['applicant', 'contact', 'meaning'])
 /** A question of its own. */
 const ASKS = /^(?:are|is|do|does|can|may|will|would|should|how|what|why|when|where)\b/
+/** The most of one service. */
+const MOST = 20
 /** Words of a message that may be a fragment. */
 const LONGEST = 9
 
 const NUMBER =
-  /^(?:(?:about|around|roughly|like|maybe|just|say|for|the|probably|approx|ok|so|make it)[\s,]+)*(\d{1,4})(?:[\s,]+(?:or so|please|pls|i think|i guess|max|tops|maybe|probably|thanks))*[\s.!?]*$/
+  /^(?:(?:about|around|roughly|like|maybe|just|say|for|the|probably|approx|ok|so|no|actually|let'?s|do|make (?:it|that)|change (?:it|that) to)[\s,]+)*(\d{1,4})(?:[\s,]+(?:or so|please|pls|i think|i guess|max|tops|maybe|probably|thanks))*[\s.!?]*$/
 
 /**
  * A message of details alone after something was said keeps the wish under discussion: it is an answer, also where it
@@ -36,13 +39,31 @@ export function readFragment(before: DialogueState, reading: Reading): Reading {
   return { ...reading, intents, ...fillAsked(before, reading) }
 }
 
-/** 'Two', said to 'for how many hours' or 'how many guests'. */
-function fillAsked({ asked, known }: DialogueState, { text }: Reading): Partial<Reading> {
+const OF_THEM = /^(?:[a-z']+ ){0,2}(\d{1,2}) of (?:them|those|these)[\s.!?]*$/
+const CHANGES = /\b(?:actually|make (?:it|that)|change (?:it|that)|instead)\b/
+
+/** How many of the service under discussion: '2 of them'. */
+function readCounts({ known }: DialogueState, text: string): Partial<Reading> | undefined {
+  const count = Number(OF_THEM.exec(text)?.[1] ?? 0)
+  const [category, other] = known.categories
+  if (count < 2 || count > MOST || category === undefined || other !== undefined) return undefined
+  return { categories: [category], counts: { [category]: count } }
+}
+
+/** 'Two', said to 'for how many hours', 'how many guests' or 'which one', or about a day without a time. */
+function fillAsked(before: DialogueState, { text }: Reading): Partial<Reading> {
+  const { asked, known, shown } = before
+  const counted = readCounts(before, writeDigits(text))
+  if (counted) return counted
   const said = Number(NUMBER.exec(writeDigits(text))?.[1] ?? 0)
   if (said < 1) return {}
   if (asked?.what === 'occasion') return { guests: said, time: {}, date: {} }
   const asksHours =
     asked?.what === 'hours' ||
     (asked?.what === 'date' && known.hours === undefined && (known.day !== undefined || known.start !== undefined))
-  return asksHours && said <= MAX_HOURS ? { time: { hours: said }, date: {} } : {}
+  const changesHours = known.hours !== undefined && known.day !== undefined && CHANGES.test(text)
+  if ((asksHours || changesHours) && said <= MAX_HOURS) return { time: { hours: said }, date: {} }
+  if (asked?.what === 'which' && said <= shown.length) return { pick: said, time: {}, date: {} }
+  const minute = known.day !== undefined && known.start === undefined && said <= 12 ? minuteOf(said, 0) : undefined
+  return minute === undefined ? {} : { time: { minute }, date: {} }
 }

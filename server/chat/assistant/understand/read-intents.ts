@@ -28,6 +28,10 @@ const PRICE = /多少|价格|價格|費用|费用|얼마|가격|\b(?:bao nhieu|g
 const ASKS =
   /\b(?:who|who's|whos|need|someone|somebody|any|want|looking for|got|have|find|get|tienen|tiene|hay|necesito|busco|quiero|cherche|avez|preciso|procuro|can|co)\b|吗|嗎|[?？]|有|가능|있/
 
+/** Words of one who looks for work, not for a performer. */
+const APPLIES =
+  /\b(?:jobs?|work(?:ing)?|hiring|hire me|appl(?:y|ying|ication)|join|auditions?|castings?|resume|cv|portfolio|positions?|vacanc\w+|openings?|gigs?|employ\w*|recruit\w*|career|sign (?:me )?up|represent|roster|agency|team|spots?|i am|i'?m|i do|i have been|i'?ve|my|me|you (?:need|looking|taking|accept\w*)|y'?all (?:need|looking)|become|get (?:on|in)|soy|trabaj\w+|empleo|vacantes?|aplicar|contratan|unirme|quiero ser)\b/i
+
 /** What a message wants that names a category or a specialty and is not understood otherwise. */
 const inferFrom = (text: string): ScoredIntent[] =>
   PRICE.test(text) ? [{ intent: 'price', score: SURE }] : ASKS.test(text) ? [{ intent: 'find', score: SURE }] : []
@@ -38,7 +42,8 @@ const inferFrom = (text: string): ScoredIntent[] =>
  * @param names whether it names a category or a specialty
  */
 export function readIntents(text: string, names: boolean): Pick<Reading, 'intents' | 'nearest'> {
-  const whole = classify(text)
+  const isHirer = names && !APPLIES.test(text)
+  const whole = classify(text).filter(({ intent }) => !(isHirer && intent === 'apply'))
   const best = new Map<Intent, number>()
   const take = (scored: readonly ScoredIntent[], sure: number) => {
     for (const { intent, score } of scored)
@@ -51,7 +56,13 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
   )
   const clauses = splitClauses(text)
   if (clauses.length > 1)
-    for (const clause of clauses.slice(0, MOST_CLAUSES)) take(classify(clause).slice(0, 1), SURE_ALONE)
+    for (const clause of clauses.slice(0, MOST_CLAUSES))
+      take(
+        classify(clause)
+          .slice(0, 1)
+          .filter(({ intent }) => !(isHirer && intent === 'apply')),
+        SURE_ALONE,
+      )
   if (best.size === 0 && names) take(inferFrom(text), SURE)
   const intents = [...best]
     .map(([intent, score]): ScoredIntent => ({ intent, score }))

@@ -23,6 +23,8 @@ import { readPick } from './slots/read-pick.ts'
 
 /** The most of a message that is read, in characters. */
 const READ_LIMIT = 2000
+/** Words of a message in which two bare numbers are a time. */
+const RANGE_WORDS = 5
 /** The most words profiles are searched for. */
 const WORDS = 4
 /** How sure a wish must be that is no answer to the question for a place. */
@@ -58,7 +60,9 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
   const days = { today: now.toPlainDate(), about: underDiscussion }
   const { wish: date, rest: undated } = readDate(settle(uncounted, days), days)
   const isDated = date.day !== undefined || date.stretch !== undefined
-  const { wish: time, rest } = readTime(undated, isDated)
+  // about a day under discussion, '9 to 1' alone is a time too
+  const isLoose = isDated || (underDiscussion !== undefined && undated.trim().split(/\s+/).length <= RANGE_WORDS)
+  const { wish: time, rest } = readTime(undated, isLoose)
   const found = findCategories(rest, lexicon)
   const phrases = new Set(found.phrases)
   const words = [

@@ -61,11 +61,15 @@ import { OTHER_LANGUAGES } from './spanish/other-languages.ts'
 import { SPANISH_PEOPLE } from './spanish/people.ts'
 import { SPANISH_ROSTER } from './spanish/roster.ts'
 import { DEPOSIT_AND_CANCEL } from './voices/deposit-and-cancel.ts'
+import { EVERYDAY_BOOKING } from './voices/everyday-booking.ts'
+import { EVERYDAY_NIGHT } from './voices/everyday-night.ts'
+import { EVERYDAY_TALK } from './voices/everyday-talk.ts'
 import { FRAGMENTS } from './voices/fragments.ts'
 import { MANNERS } from './voices/manners.ts'
 import { NIGHT_AND_LIMITS } from './voices/night-and-limits.ts'
 import { OWN_BOOKING } from './voices/own-booking.ts'
 import { PRICE_AND_ROAD } from './voices/price-and-road.ts'
+import { STORIES } from './voices/stories.ts'
 import { TALK_AND_FIND } from './voices/talk-and-find.ts'
 import { TRUST_AND_TERMS } from './voices/trust-and-terms.ts'
 
@@ -138,11 +142,15 @@ const ALL: readonly Examples[] = [
   HOW_TO_BOOK,
   SEVERAL_PERFORMERS,
   DEPOSIT_AND_CANCEL,
+  EVERYDAY_BOOKING,
+  EVERYDAY_NIGHT,
+  EVERYDAY_TALK,
   FRAGMENTS,
   MANNERS,
   NIGHT_AND_LIMITS,
   OWN_BOOKING,
   PRICE_AND_ROAD,
+  STORIES,
   TALK_AND_FIND,
   TRUST_AND_TERMS,
 ]

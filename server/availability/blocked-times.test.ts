@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
+import { readBusy } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { openOffice } from '#tests/support/office.ts'
 import { signInAgent } from '#tests/support/sign-in.ts'
@@ -19,10 +20,7 @@ const blockOf = (id: string, from: string, to: string) =>
   app.call('POST /api/admin/agents/:id/blocked-times', { cookie: admin, params: { id }, body: { from, to } })
 const confirm = (id: string) =>
   app.call('PUT /api/bookings/:id', { params: { id }, body: { status: 'confirmed' }, cookie: admin })
-const busyOf = async (id: string, from: string, to: string) => {
-  const { body } = await app.call('GET /api/agents/:id/availability', { params: { id }, query: { from, to } })
-  return body.busy.map((span) => [span.from, span.to])
-}
+const busyOf = (id: string, from: string, to: string) => readBusy(app, id, from, to)
 
 describe('blocked time', () => {
   test('whole days are blocked, listed and removed, audited; the public sees only the times', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { readBusy } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking } from '#tests/support/factories.ts'
 import { openOffice } from '#tests/support/office.ts'
 import { signInAgent } from '#tests/support/sign-in.ts'
@@ -22,10 +23,7 @@ async function hire(name = `a${randomUUID().replaceAll('-', '')}`) {
       const { body } = await app.call('GET /api/agents', { query: { q: name, date, hours } })
       return body.some((agent) => agent.id === id)
     },
-    async busy(from: string, to: string) {
-      const { body } = await app.call('GET /api/agents/:id/availability', { params: { id }, query: { from, to } })
-      return body.busy.map((span) => [span.from, span.to])
-    },
+    busy: (from: string, to: string) => readBusy(app, id, from, to),
   }
 }
 const [FRIDAY, SATURDAY, SUNDAY] = [5, 6, 0]

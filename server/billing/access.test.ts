@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-
+import { describe, expect, test } from 'vitest'
 import * as cards from '#shared/contract/billing/cards.ts'
 import * as invoices from '#shared/contract/billing/invoices.ts'
 import * as payments from '#shared/contract/billing/payments.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { buildCustomer } from '#tests/support/factories.ts'
+import { signInEach } from '#tests/support/sign-in.ts'
+import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
 const ofCustomers = Object.values({ ...payments, ...cards, ...invoices }).filter(
   (value): value is typeof value & Endpoint => 'path' in value && value.path.startsWith('/api/customer/'),
 ) as Endpoint[]
 
-let app: TestApp
-const cookies: Record<string, string> = {}
-beforeAll(async () => {
-  app = await startTestApp()
-  const { db } = app.context
-  for (const role of ['admin', 'agent'] as const) {
-    cookies[role] = await signIn(app, { role, userId: (await buildUser(db, { role })).id })
-  }
-  const customer = await buildCustomer(db, { must_change_password: true })
-  cookies.new = await signIn(app, { role: 'customer', customerId: customer.id })
-})
-afterAll(() => app[Symbol.asyncDispose]())
+const app = await openTestApp()
+const { cookies } = await signInEach(app)
+const newcomer = await buildCustomer(app.context.db, { must_change_password: true })
+const newCookie = await signIn(app, { role: 'customer', customerId: newcomer.id })
 
 const send = ({ method, path }: Endpoint, cookie: string | undefined, payload?: string) =>
   app.send({
@@ -47,7 +39,7 @@ describe.each(ofCustomers.map((endpoint) => [`${endpoint.method} ${endpoint.path
     })
 
     test('changes nothing before the temporary password is changed', async () => {
-      const { status } = await send(endpoint, cookies.new)
+      const { status } = await send(endpoint, newCookie)
       if (endpoint.method === 'GET') expect([200, 404]).toContain(status)
       else expect(status).toBe(403)
     })

@@ -6,6 +6,14 @@ import { signIn, type TestApp } from './start-test-app.ts'
 
 let count = 0
 
+/** Lines of a price of one kind each, as the office enters them: $436.50 in all. */
+export const PRICE_LINES = [
+  { kind: 'talent', share: 'shared', hours: 4, rate: 10_000 },
+  { kind: 'travel', share: 'talent', amount: 6000, label: 'Round trip to Macon' },
+  { kind: 'fee', share: 'agency', amount: 2500 },
+  { kind: 'discount', share: 'shared', percent: 10, label: 'Third booking' },
+] as const
+
 /**
  * A generated invoice of $400 plus 8% tax for a booking, due in 15 days. Its number is of a year in which the product
  * gives none.

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/client.ts'
+import type { TestApp } from './start-test-app.ts'
 
 /** Read once: repeats of a request must be the same to the letter. */
 const NEXT_MONTH = inDays(30)
@@ -34,3 +35,9 @@ export const makeBookingReaders = (db: () => Database) => ({
       ({ kind }) => kind,
     ),
 })
+
+/** When an agent is busy between two days, as everyone may read it. */
+export async function readBusy(app: TestApp, id: string, from: string, to: string): Promise<[string, string][]> {
+  const { body } = await app.call('GET /api/agents/:id/availability', { params: { id }, query: { from, to } })
+  return body.busy.map((span) => [span.from, span.to])
+}

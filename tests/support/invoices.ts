@@ -1,5 +1,9 @@
+import type { Insertable } from 'kysely'
 import { onTestFinished } from 'vitest'
-import { buildUser } from './factories.ts'
+import type { Database } from '#server/db/client.ts'
+import type { Bookings, Invoices } from '#server/db/types.ts'
+import { buildInvoice } from './billing.ts'
+import { buildBooking, buildCustomer, buildUser } from './factories.ts'
 import { signIn, startTestApp, type TestAppOptions } from './start-test-app.ts'
 
 /** What the dialog sends for $400 plus 8% tax. */
@@ -48,5 +52,24 @@ export async function openInvoices(options: TestAppOptions = {}) {
         .where('action', 'like', action)
         .orderBy('id')
         .execute(),
+  }
+}
+
+/** Dana, and invoices of her confirmed bookings, made on October 28 of a year and due on November 12 in Atlanta. */
+export async function buildDunned(db: Database, year: number) {
+  const customer = await buildCustomer(db, { name: 'Dana Whitfield', email: 'dana@example.com' })
+  return {
+    customer,
+    build: async (invoice: Partial<Insertable<Invoices>> = {}, booking: Partial<Insertable<Bookings>> = {}) => {
+      const made = await buildBooking(db, {
+        ...{ customer_id: customer.id, customer_email: customer.email },
+        ...{ status: 'confirmed', first_confirmed_at: new Date(`${year}-10-20T16:00:00Z`) },
+        ...booking,
+      })
+      return buildInvoice(db, made.id, {
+        ...{ due_date: new Date(`${year}-11-13T04:59:59Z`), created_at: new Date(`${year}-10-28T16:00:00Z`) },
+        ...invoice,
+      })
+    },
   }
 }

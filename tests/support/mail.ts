@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { onTestFinished } from 'vitest'
 import { findAgencyRecipients } from '#server/accounts/agency-recipients.ts'
 import type { Bookings, Customers, OutboxEmails } from '#server/db/types.ts'
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts'
@@ -7,6 +8,7 @@ import { MAIL_KINDS } from '#server/main.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { buildAgent, buildBooking, buildCustomer } from './factories.ts'
+import { type ArrivedMail, startSmtp, type TestSmtp } from './smtp.ts'
 import type { TestApp } from './start-test-app.ts'
 
 const relays = new WeakMap<object, { tookAt: number }>()
@@ -46,6 +48,28 @@ export function mailTo(smtpUrl: string, mailFrom = '"Marquee" <hello@marquee.exa
   const publicUrl = 'https://marquee.example'
   const mailer = createMailer({ smtpUrl, mailFrom, dataDir: '/nowhere', publicUrl, brand: DEFAULT_BRAND })
   return Object.assign(mailer, { [Symbol.dispose]: () => mailer.close() })
+}
+
+/** A mail server for one test, and a mailer to it. Both end when the test is over. */
+export async function startPost() {
+  const smtp = await startSmtp()
+  const mailer = mailTo(smtp.url)
+  onTestFinished(async () => {
+    mailer[Symbol.dispose]()
+    await smtp[Symbol.asyncDispose]()
+  })
+  return { smtp, mailer }
+}
+
+/** Delivers what is due. @returns all mails that have arrived at an address */
+export async function deliverTo(
+  app: Pick<TestApp, 'context'>,
+  smtp: TestSmtp,
+  address: string,
+): Promise<ArrivedMail[]> {
+  using mailer = mailTo(smtp.url)
+  await deliver(app, mailer)
+  return smtp.arrived.filter(({ envelopeTo }) => envelopeTo.includes(address))
 }
 
 /** Lets every waiting mail be due, as time would. */

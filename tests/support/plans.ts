@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { afterAll, inject } from 'vitest'
 import { seedScale } from '#scripts/seed.ts'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import type { Cluster } from './cluster.ts'
@@ -59,4 +60,11 @@ export async function recordPlans(pool: pg.Pool, work: () => Promise<unknown>): 
     explaining.query = original as typeof explaining.query
   }
   return plans.join('\n\n')
+}
+
+/** A database with 300 agents and 30,000 bookings for all tests of a file. Call it at the top of the file. */
+export async function openLargeBookings(): Promise<LargeDatabase> {
+  const database = await openLargeDatabase(inject('cluster'), { agents: 300, bookings: 30_000 })
+  afterAll(() => database[Symbol.asyncDispose]())
+  return database
 }

@@ -18,3 +18,18 @@ export async function expectAdminsOnly(
   expect((await send(cookies.agent)).status).toBe(403)
   expect(accepted).toContain((await send(cookies.admin)).status)
 }
+
+/** The statuses of reading an address without a session, and with each of these cookies in turn. */
+export async function readStatuses(app: Pick<TestApp, 'send'>, url: string, ...cookies: string[]): Promise<number[]> {
+  const statuses = [(await app.send({ url })).status]
+  for (const cookie of cookies) statuses.push((await app.send({ url, headers: { cookie } })).status)
+  return statuses
+}
+
+/** Expects a call to be refused because of one field of what it sent. */
+export function expectInvalid(
+  { status, body }: { status: number; body: { fields?: Record<string, string> | undefined } },
+  field: string,
+): void {
+  expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+}

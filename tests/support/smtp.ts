@@ -2,6 +2,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
 import type { Certificate } from './certificate.ts'
 
 /** A mail as it arrived: what the envelope said, and what is in it. */
@@ -108,4 +109,11 @@ export async function startSmtp(port = 0, { tls, auth, startTls }: SmtpOptions =
 /** What a text file that came with a mail says. */
 export function readAttachment({ content }: Pick<Attachment, 'content'>): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
+}
+
+/** A mail server for all tests of a file. Call it at the top of the file. */
+export async function openSmtp(): Promise<TestSmtp> {
+  const smtp = await startSmtp()
+  afterAll(() => smtp[Symbol.asyncDispose]())
+  return smtp
 }

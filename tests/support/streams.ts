@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { EVENTS_CHANNEL } from '#server/live/announce.ts'
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import type { TestApp } from './start-test-app.ts'
@@ -51,3 +51,11 @@ export const readEvents = ({ text }: { text: string }): LiveEvent[] =>
     .split('\n\n')
     .filter((block) => block.startsWith('data: '))
     .map((block) => JSON.parse(block.slice(6)) as LiveEvent)
+
+/** Expects the oldest stream of a session to end when a fourth one opens. */
+export async function expectOldestEnds(app: TestApp, path: string, cookie: string): Promise<void> {
+  const streams: Awaited<ReturnType<typeof openStream>>[] = []
+  for (let i = 0; i < 4; i++) streams.push(await openStream(app.app, path, cookie))
+  await until(() => streams[0]?.ended)
+  expect(streams.map(({ ended }) => ended)).toEqual([true, false, false, false])
+}

@@ -1,37 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildCustomer } from '#tests/support/factories.ts'
-import { deliver, mailTo } from '#tests/support/mail.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { deliverTo } from '#tests/support/mail.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { openSmtp } from '#tests/support/smtp.ts'
 
-let app: TestApp
-let smtp: TestSmtp
-let cookie: string
-beforeAll(async () => {
-  app = await startTestApp({
-    env: { BRAND_NAME: 'Lantern & Co', BRAND_ADDRESS: 'Decatur, Georgia', PUBLIC_URL: 'https://lantern.example' },
-  })
-  smtp = await startSmtp()
-  const { db } = app.context
-  await db.insertInto('categories').values({ name: 'dj', display_name: 'DJs' }).execute()
-  cookie = (await signInAdmin(app)).cookie
+const { app, admin: cookie } = await openOffice({
+  env: { BRAND_NAME: 'Lantern & Co', BRAND_ADDRESS: 'Decatur, Georgia', PUBLIC_URL: 'https://lantern.example' },
 })
-afterAll(async () => {
-  await smtp[Symbol.asyncDispose]()
-  await app[Symbol.asyncDispose]()
-})
+const smtp = await openSmtp()
+await app.context.db.insertInto('categories').values({ name: 'dj', display_name: 'DJs' }).execute()
 
 const invite = (email: string) => app.call('POST /api/admin/invite-codes', { body: { email, category: 'dj' }, cookie })
 const queued = (email: string) =>
   app.context.db.selectFrom('outbox_emails').selectAll().where('recipient', '=', email).execute()
 
 /** The mails that arrive at an address once everything due has left. */
-async function arrivedAt(email: string) {
-  using mailer = mailTo(smtp.url)
-  await deliver(app, mailer)
-  return smtp.arrived.filter(({ envelopeTo }) => envelopeTo.includes(email))
-}
+const arrivedAt = (email: string) => deliverTo(app, smtp, email)
 
 test('an invitation arrives with the agency, the link and its end, and its link registers (P5.15)', async () => {
   const nudged = app.nudges()

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/model/day.ts'
 import { buildCategory } from '#tests/support/factories.ts'
-import { deliver, mailTo } from '#tests/support/mail.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
-import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { deliverTo } from '#tests/support/mail.ts'
+import { openOffice } from '#tests/support/office.ts'
+import { openSmtp } from '#tests/support/smtp.ts'
 
-let app: TestApp
-let smtp: TestSmtp
-let cookie: string
-beforeAll(async () => {
-  app = await startTestApp()
-  smtp = await startSmtp()
-  cookie = (await signInAdmin(app)).cookie
-  await buildCategory(app.context.db, 'dj')
-})
-afterAll(async () => {
-  await smtp[Symbol.asyncDispose]()
-  await app[Symbol.asyncDispose]()
-})
+const { app, admin: cookie } = await openOffice()
+const smtp = await openSmtp()
+await buildCategory(app.context.db, 'dj')
 
 let count = 0
 async function invite() {
@@ -32,11 +21,7 @@ const list = async (state: 'open' | 'past' = 'open') =>
   (await app.call('GET /api/admin/invite-codes', { query: { state }, cookie })).body
 const find = async (id: string, state: 'open' | 'past' = 'open') => (await list(state)).find((row) => row.id === id)
 const resend = (id: string) => app.call('POST /api/admin/invite-codes/:id/resend', { params: { id }, cookie })
-async function arrivedAt(email: string) {
-  using mailer = mailTo(smtp.url)
-  await deliver(app, mailer)
-  return smtp.arrived.filter(({ envelopeTo }) => envelopeTo.includes(email))
-}
+const arrivedAt = (email: string) => deliverTo(app, smtp, email)
 const expire = (id: string) =>
   app.context.db
     .updateTable('agent_invite_codes')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { buildLogin, hashOnce, logIn, PASSWORD, passTime, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildCustomer } from '#tests/support/factories.ts'
-import { deliver, mailTo } from '#tests/support/mail.ts'
+import { deliverTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { openTestApp } from '#tests/support/start-test-app.ts'
 
@@ -48,9 +48,7 @@ test('a changed password replaces the old one and ends every other session (S2)'
 
   expect(app.nudges()).toBe(nudges + 1)
   await using smtp = await startSmtp()
-  using mailer = mailTo(smtp.url)
-  await deliver(app, mailer)
-  const mail = smtp.arrived.find(({ envelopeTo }) => envelopeTo.includes(email))
+  const [mail] = await deliverTo(app, smtp, email)
   expect(mail?.subject).toBe('Your Marquee password was changed')
   const audit = await app.context.db
     .selectFrom('audit_log')

@@ -5,7 +5,7 @@ import { listenForChanges } from '#server/live/changes.ts'
 import type { Role } from '#shared/model/role.ts'
 import { buildLogin, logIn, PASSWORD, readCookie, readRole } from '#tests/support/accounts.ts'
 import { buildAgent } from '#tests/support/factories.ts'
-import { deliver, mailTo } from '#tests/support/mail.ts'
+import { deliverTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { openStream, untilListening } from '#tests/support/streams.ts'
@@ -187,9 +187,7 @@ describe('a new password (P1.17)', () => {
     const { url, email } = await reset(app, role)
     expect(await readFeed(app, url)).toBe(404)
     await using smtp = await startSmtp()
-    using mailer = mailTo(smtp.url)
-    await deliver(app, mailer)
-    const mail = smtp.arrived.find(({ envelopeTo }) => envelopeTo.includes(email))
+    const [mail] = await deliverTo(app, smtp, email)
     expect(mail?.text).toContain('Your calendar link was turned off too.')
   })
 

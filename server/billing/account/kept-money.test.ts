@@ -1,35 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice } from '#tests/support/billing.ts'
-import { buildBooking, buildCustomer } from '#tests/support/factories.ts'
-import { openOffice } from '#tests/support/office.ts'
-import { signInAgent } from '#tests/support/sign-in.ts'
+import { buildCustomer } from '#tests/support/factories.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
+import { openEarning } from '../test-support/earning.ts'
 
-const { app, admin } = await openOffice()
-let agent: { id: string; cookie: string }
+const { app, admin, agent, book, pay: recordPayment, setStatus, refund } = await openEarning()
+const pay = async (...what: Parameters<typeof recordPayment>) => (await recordPayment(...what)).id
 
-beforeEach(async () => {
-  agent = await signInAgent(app)
-  await app.context.db
-    .updateTable('agency_settings')
-    .set({ agent_share_percent: 70, kept_share_percent: null })
-    .execute()
-})
-
-const book = (values: object = {}) =>
-  buildBooking(app.context.db, { agent_id: agent.id, status: 'confirmed', total_cents: 40_000, ...values })
-let references = 0
-async function pay(id: string, purpose?: 'deposit') {
-  references += 1
-  const body = { paymentMethod: 'zelle' as const, transactionId: `K${references}`, ...(purpose && { purpose }) }
-  const paid = await app.call('POST /api/admin/bookings/:id/payments', { params: { id }, body, cookie: admin })
-  expect(paid.status).toBe(201)
-  return paid.body.id
-}
-const setStatus = async (id: string, status: 'confirmed' | 'completed' | 'cancelled') =>
-  expect((await app.call('PUT /api/bookings/:id', { params: { id }, body: { status }, cookie: admin })).status).toBe(
-    200,
-  )
 /** Cancels a booking and keeps a claim of it. */
 async function cancel(id: string, keep: number) {
   await setStatus(id, 'cancelled')
@@ -41,14 +18,6 @@ async function cancel(id: string, keep: number) {
     })
     .execute()
 }
-const refund = async (id: string, amount: number) =>
-  expect(
-    (
-      await app.call('POST /api/admin/payments/:id/refund', {
-        ...{ params: { id }, body: { amount, reason: 'Canceled' }, cookie: admin },
-      })
-    ).status,
-  ).toBe(201)
 const dueBack = async (id: string) =>
   (
     await app.context.db
@@ -61,7 +30,7 @@ const work = async (id: string) =>
   (await app.call('GET /api/admin/work', { cookie: admin })).body.items
     .filter((item) => 'booking' in item && item.booking?.id === id)
     .map(({ kind }) => kind)
-const statement = async () => (await app.call('GET /api/agent/statement', { cookie: agent.cookie, query: {} })).body
+const statement = async () => (await app.call('GET /api/agent/statement', { cookie: agent().cookie, query: {} })).body
 const entries = (id: string) =>
   app.context.db
     .selectFrom('agent_earnings')
@@ -169,7 +138,7 @@ describe('talent’s share of kept money (P15.12)', () => {
     await db
       .updateTable('agents')
       .set({ share_percent: null, share_flat_cents: 30_000 })
-      .where('id', '=', agent.id)
+      .where('id', '=', agent().id)
       .execute()
     const { id } = await book()
     await pay(id)

@@ -1,34 +1,20 @@
-import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Bookings, Invoices } from '#server/db/types.ts'
-import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
-import { buildBooking, buildCustomer } from '#tests/support/factories.ts'
-import { openInvoices } from '#tests/support/invoices.ts'
+import { buildPayment } from '#tests/support/billing.ts'
+import { buildCustomer } from '#tests/support/factories.ts'
+import { buildDunned, openInvoices } from '#tests/support/invoices.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { queueInvoiceReminders } from './reminders.ts'
 
-/** Due on November 12 in Atlanta. */
-const DUE = new Date('2026-11-13T04:59:59Z')
 /** Ten in the morning of a day of November in Atlanta. */
 const november = (day: number) => `2026-11-${String(day).padStart(2, '0')}T15:00:00Z`
 
 async function openDunning() {
   const office = await openInvoices({ env: { PUBLIC_URL: 'https://marquee.example' } })
   const { app, db, setClock } = office
-  const customer = await buildCustomer(db, { name: 'Dana Whitfield', email: 'dana@example.com' })
   return {
     ...office,
-    customer,
-    /** An invoice of a confirmed booking. */
-    build: async (invoice: Partial<Insertable<Invoices>> = {}, booking: Partial<Insertable<Bookings>> = {}) => {
-      const made = await buildBooking(db, {
-        ...{ customer_id: customer.id, customer_email: customer.email },
-        ...{ status: 'confirmed', first_confirmed_at: new Date('2026-10-20T16:00:00Z') },
-        ...booking,
-      })
-      return buildInvoice(db, made.id, { due_date: DUE, created_at: new Date('2026-10-28T16:00:00Z'), ...invoice })
-    },
+    ...(await buildDunned(db, 2026)),
     /** What is queued when it is that time. */
     at: async (iso: string) => {
       setClock(iso)

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
+import { PRICE_LINES } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
 import { openOffice } from '#tests/support/office.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 
 const { app, admin } = await openOffice()
 
-const LINES = [
-  { kind: 'talent', share: 'shared', hours: 4, rate: 10_000 },
-  { kind: 'travel', share: 'talent', amount: 6000, label: 'Round trip to Macon' },
-  { kind: 'fee', share: 'agency', amount: 2500 },
-  { kind: 'discount', share: 'shared', percent: 10, label: 'Third booking' },
-] as const
-
 /** A completed booking with these lines, paid in cash to the office. */
-async function earn(lines: readonly (typeof LINES)[number][], share: { percent?: number; flat?: number }) {
+async function earn(lines: readonly (typeof PRICE_LINES)[number][], share: { percent?: number; flat?: number }) {
   const { db } = app.context
   const user = await buildUser(db, { role: 'agent' })
   const agent = await buildAgent(db, {
@@ -32,7 +26,7 @@ async function earn(lines: readonly (typeof LINES)[number][], share: { percent?:
 }
 
 test('talent gets its share of what is shared, all of its own, nothing of the agency’s; parts add up', async () => {
-  const { read } = await earn(LINES, { percent: 33 })
+  const { read } = await earn(PRICE_LINES, { percent: 33 })
   // 33 % of 400.00 - 48.50, and 60.00
   expect(await read()).toMatchObject({
     share: 17_600,
@@ -45,13 +39,13 @@ test('talent gets its share of what is shared, all of its own, nothing of the ag
 })
 
 test('a flat amount takes the place of what is shared', async () => {
-  const line = await (await earn(LINES, { flat: 10_000 })).read()
+  const line = await (await earn(PRICE_LINES, { flat: 10_000 })).read()
   expect(line?.share).toBe(16_000)
   expect(line?.parts.reduce((sum, { share }) => sum + share, 0)).toBe(16_000)
 })
 
 test('a part that is refunded is taken from all of it in proportion, as a correction', async () => {
-  const { paymentId, read } = await earn([LINES[1]], { percent: 50 })
+  const { paymentId, read } = await earn([PRICE_LINES[1]], { percent: 50 })
   const refund = { params: { id: paymentId }, body: { amount: 1500, reason: 'Came by train' }, cookie: admin }
   expect((await app.call('POST /api/admin/payments/:id/refund', refund)).status).toBe(201)
   expect(await read()).toMatchObject({
@@ -68,6 +62,6 @@ test('an earning is never below nothing', async () => {
     { kind: 'fee', share: 'agency', amount: 10_000 },
     { kind: 'discount', share: 'talent', amount: 5000, label: 'Came late' },
   ]
-  const { read } = await earn(lines as unknown as (typeof LINES)[number][], { percent: 50 }) // lines all the same
+  const { read } = await earn(lines as unknown as (typeof PRICE_LINES)[number][], { percent: 50 }) // lines all the same
   expect((await read())?.share ?? 0).toBe(0)
 })

@@ -1,50 +1,17 @@
-import type { Insertable } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Bookings } from '#server/db/types.ts'
+import { describe, expect, test } from 'vitest'
 import { buildInvoice } from '#tests/support/billing.ts'
-import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { openOffice } from '#tests/support/office.ts'
-import { signInAgent } from '#tests/support/sign-in.ts'
+import { buildAgent, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
+import { openEarning } from '../test-support/earning.ts'
 
-const { app, admin } = await openOffice()
-let agent: { id: string; cookie: string }
+const { app, admin, agent, book, pay, setStatus, refund } = await openEarning()
 
-beforeEach(async () => {
-  agent = await signInAgent(app)
-  await app.context.db.updateTable('agency_settings').set({ agent_share_percent: 70 }).execute()
-})
-
-let references = 0
-const book = (values: Partial<Insertable<Bookings>> = {}) =>
-  buildBooking(app.context.db, { agent_id: agent.id, status: 'confirmed', total_cents: 40_000, ...values })
-const pay = async (id: string, purpose?: 'deposit') => {
-  references += 1
-  const body = { paymentMethod: 'zelle' as const, transactionId: `S${references}`, ...(purpose && { purpose }) }
-  const { status, body: payment } = await app.call('POST /api/admin/bookings/:id/payments', {
-    ...{ params: { id }, body, cookie: admin },
-  })
-  expect(status).toBe(201)
-  return payment
-}
-const setStatus = async (id: string, status: 'completed' | 'confirmed' | 'cancelled') =>
-  expect((await app.call('PUT /api/bookings/:id', { params: { id }, body: { status }, cookie: admin })).status).toBe(
-    200,
-  )
-const refund = async (id: string, amount: number) =>
-  expect(
-    (
-      await app.call('POST /api/admin/payments/:id/refund', {
-        ...{ params: { id }, body: { amount, reason: 'Rain' }, cookie: admin },
-      })
-    ).status,
-  ).toBe(201)
 const setShare = (percent: number | null, flat: number | null) =>
   app.call('PUT /api/admin/agent-shares/:id', {
-    ...{ params: { id: agent.id }, body: { percent, flat, reason: 'As agreed' }, cookie: admin },
+    ...{ params: { id: agent().id }, body: { percent, flat, reason: 'As agreed' }, cookie: admin },
   })
 const read = async (month?: string) =>
-  (await app.call('GET /api/agent/statement', { cookie: agent.cookie, query: month === undefined ? {} : { month } }))
+  (await app.call('GET /api/agent/statement', { cookie: agent().cookie, query: month === undefined ? {} : { month } }))
     .body
 const shares = async (month?: string) => (await read(month)).lines.map(({ share }) => share)
 /** Moves what was entered so far to an earlier month, as time would. */
@@ -52,7 +19,7 @@ const passTime = (month: string) =>
   app.context.db
     .updateTable('agent_earnings')
     .set({ month: `${month}-01` })
-    .where('agent_id', '=', agent.id)
+    .where('agent_id', '=', agent().id)
     .execute()
 
 describe('a booking enters the statement', () => {
@@ -230,13 +197,13 @@ describe('statements', () => {
     await pay(id)
     await setStatus(id, 'completed')
     const office = await app.call('GET /api/admin/agent-shares/:id/statement', {
-      ...{ params: { id: agent.id }, query: {}, cookie: admin },
+      ...{ params: { id: agent().id }, query: {}, cookie: admin },
     })
     expect(office.body).toEqual(await read())
     expect(JSON.stringify(office.body)).not.toContain('40000')
-    await app.context.db.updateTable('agents').set({ archived_at: new Date() }).where('id', '=', agent.id).execute()
+    await app.context.db.updateTable('agents').set({ archived_at: new Date() }).where('id', '=', agent().id).execute()
     const archived = await app.call('GET /api/admin/agent-shares/:id/statement', {
-      ...{ params: { id: agent.id }, query: { month: '2026-01' }, cookie: admin },
+      ...{ params: { id: agent().id }, query: { month: '2026-01' }, cookie: admin },
     })
     expect([archived.status, archived.body]).toEqual([200, { month: '2026-01', total: 0, lines: [] }])
   })
@@ -257,11 +224,11 @@ describe('statements', () => {
     expect((await app.call('GET /api/agent/statement')).status).toBe(401)
     const path = 'GET /api/admin/agent-shares/:id/statement'
     expect((await app.call(path, { params: { id: crypto.randomUUID() }, cookie: admin })).status).toBe(404)
-    expect((await app.call(path, { params: { id: agent.id }, cookie })).status).toBe(403)
+    expect((await app.call(path, { params: { id: agent().id }, cookie })).status).toBe(403)
   })
 
   test.each(['2026-13', '2026-1', 'now', '1999-01'])('refuse the month %s', async (month) => {
-    const { status, body } = await app.call('GET /api/agent/statement', { cookie: agent.cookie, query: { month } })
+    const { status, body } = await app.call('GET /api/agent/statement', { cookie: agent().cookie, query: { month } })
     expect([status, body.fields]).toEqual([400, { month: 'Not a month, like 2026-11' }])
   })
 

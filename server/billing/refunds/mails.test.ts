@@ -1,21 +1,14 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildPayment } from '#tests/support/billing.ts'
-import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
-import { startTestApp } from '#tests/support/start-test-app.ts'
+import { buildNight, deliver, queueMail, startPost } from '#tests/support/mail.ts'
+import { startOffice } from '#tests/support/office.ts'
 
 async function openPost(
   booking: Parameters<typeof buildNight>[1] = {},
   customer: Parameters<typeof buildNight>[2] = {},
 ) {
-  const app = await startTestApp({ env: { PUBLIC_URL: 'https://marquee.example' } })
-  const smtp = await startSmtp()
-  const mailer = mailTo(smtp.url)
-  onTestFinished(async () => {
-    mailer[Symbol.dispose]()
-    await smtp[Symbol.asyncDispose]()
-    await app[Symbol.asyncDispose]()
-  })
+  const { app } = await startOffice({ env: { PUBLIC_URL: 'https://marquee.example' } })
+  const { smtp, mailer } = await startPost()
   const night = await buildNight(app, booking, customer)
   const payment = await buildPayment(app.context.db, night.id, { verified_at: new Date() })
   return {

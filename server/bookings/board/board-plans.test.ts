@@ -1,22 +1,13 @@
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Database } from '#server/db/client.ts'
-import { type LargeDatabase, openLargeDatabase, recordPlans } from '#tests/support/plans.ts'
+import { expect, test } from 'vitest'
+import { openLargeBookings, recordPlans } from '#tests/support/plans.ts'
 import { findColumn } from './find-column.ts'
 
-let database: LargeDatabase
-let db: Database
-let pool: pg.Pool
-beforeAll(async () => {
-  database = await openLargeDatabase(inject('cluster'), { agents: 300, bookings: 30_000 })
-  ;({ db, pool } = database)
-  // as on a busy day: no index answers alone, without its rows; in parts, for each statement has a time limit
-  for (const part of Array(10).keys()) {
-    await pool.query('update bookings set updated_at = updated_at where number % 10 = $1', [part])
-  }
-  await pool.query('analyze bookings')
-}, 180_000)
-afterAll(() => database[Symbol.asyncDispose]())
+const { db, pool } = await openLargeBookings()
+// as on a busy day: no index answers alone, without its rows; in parts, for each statement has a time limit
+for (const part of Array(10).keys()) {
+  await pool.query('update bookings set updated_at = updated_at where number % 10 = $1', [part])
+}
+await pool.query('analyze bookings')
 
 test.each([
   // two indexes lead to the pending ones

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { endSessions } from '#server/accounts/sessions/end-access.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
-import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { openOffice } from '#tests/support/office.ts'
-import { signInAgent } from '#tests/support/sign-in.ts'
-import { signIn } from '#tests/support/start-test-app.ts'
-import { openStream, readEvents, untilListening } from '#tests/support/streams.ts'
+import { readStatuses } from '#tests/support/refusals.ts'
+import { signInAgent, signInOutsiders } from '#tests/support/sign-in.ts'
+import { expectOldestEnds, openStream, readEvents, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
 
 const PATH = '/api/agent/events'
@@ -101,26 +100,11 @@ describe('GET /api/agent/events', () => {
 
   test('ends the oldest of a session when a fourth opens', async () => {
     const { cookie } = await hire()
-    const streams: Awaited<ReturnType<typeof openStream>>[] = []
-    for (let i = 0; i < 4; i++) streams.push(await openStream(app.app, PATH, cookie))
-    await until(() => streams[0]?.ended)
-    expect(streams.map(({ ended }) => ended)).toEqual([true, false, false, false])
+    await expectOldestEnds(app, PATH, cookie)
   })
 
   test('is for agents who are on the roster', async () => {
-    const customer = await signIn(app, {
-      role: 'customer',
-      customerId: (await buildCustomer(app.context.db)).id,
-    })
-    const nobody = await signIn(app, {
-      role: 'agent',
-      userId: (await buildUser(app.context.db, { role: 'agent' })).id,
-    })
-    const statusFor = async (headers: Record<string, string>) =>
-      (await app.send({ method: 'GET', url: PATH, headers })).status
-    expect(await statusFor({})).toBe(401)
-    expect(await statusFor({ cookie: admin })).toBe(403)
-    expect(await statusFor({ cookie: customer })).toBe(403)
-    expect(await statusFor({ cookie: nobody })).toBe(404)
+    const { agent: nobody, customer } = await signInOutsiders(app)
+    expect(await readStatuses(app, PATH, admin, customer, nobody)).toEqual([401, 403, 403, 404])
   })
 })

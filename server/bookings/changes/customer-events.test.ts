@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { endSessions } from '#server/accounts/sessions/end-access.ts'
 import { CUSTOMER_LIVE_ACTIONS, LIVE_ACTIONS } from '#shared/model/live.ts'
 import { buildPayer } from '#tests/support/billing.ts'
-import { buildAgent, buildUser } from '#tests/support/factories.ts'
+import { buildAgent } from '#tests/support/factories.ts'
 import { openOffice } from '#tests/support/office.ts'
-import { signIn } from '#tests/support/start-test-app.ts'
+import { readStatuses } from '#tests/support/refusals.ts'
+import { signInOutsiders } from '#tests/support/sign-in.ts'
 import { openStream, readEvents, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -94,12 +95,7 @@ describe('GET /api/customer/events (P4.25)', () => {
   })
 
   test('is for customers', async () => {
-    const { id: userId } = await buildUser(app.context.db, { role: 'agent' })
-    const agent = await signIn(app, { role: 'agent', userId })
-    const statusFor = async (headers: Record<string, string>) =>
-      (await app.send({ method: 'GET', url: PATH, headers })).status
-    expect(await statusFor({})).toBe(401)
-    expect(await statusFor({ cookie: admin })).toBe(403)
-    expect(await statusFor({ cookie: agent })).toBe(403)
+    const { agent } = await signInOutsiders(app)
+    expect(await readStatuses(app, PATH, admin, agent)).toEqual([401, 403, 403])
   })
 })

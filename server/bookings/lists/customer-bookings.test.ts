@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Payments } from '#server/db/types.ts'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
-import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking, buildCustomer, buildTestimonial } from '#tests/support/factories.ts'
+import { signInEach } from '#tests/support/sign-in.ts'
 import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
 
 const app = await openTestApp()
@@ -233,10 +234,9 @@ test('a customer who must change the password first may read', async () => {
 })
 
 test('strangers, agents and admins are refused', async () => {
-  const { db } = app.context
   expect((await app.call('GET /api/customer/bookings')).status).toBe(401)
-  for (const role of ['admin', 'agent'] as const) {
-    const cookie = await signIn(app, { role, userId: (await buildUser(db, { role })).id })
+  const { admin, agent } = (await signInEach(app)).cookies
+  for (const cookie of [admin, agent]) {
     expect((await app.call('GET /api/customer/bookings', { cookie })).status).toBe(403)
   }
 })

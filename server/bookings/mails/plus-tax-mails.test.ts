@@ -1,20 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
-import { startTestApp } from '#tests/support/start-test-app.ts'
+import { expect, test } from 'vitest'
+import { buildNight, deliver, queueMail, startPost } from '#tests/support/mail.ts'
+import { startOffice } from '#tests/support/office.ts'
 
 async function start() {
-  const app = await startTestApp()
-  const smtp = await startSmtp()
-  const mailer = mailTo(smtp.url)
-  onTestFinished(async () => {
-    mailer[Symbol.dispose]()
-    await smtp[Symbol.asyncDispose]()
-    await app[Symbol.asyncDispose]()
-  })
+  const { app, admin: cookie } = await startOffice()
+  const { smtp, mailer } = await startPost()
   const { db } = app.context
-  const { cookie } = await signInAdmin(app)
   const night = await buildNight(app, { total_cents: 88_000 })
   return {
     db,

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Bookings, DB } from '#server/db/types.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildTestimonial } from '#tests/support/factories.ts'
-import { buildNight, deliver, mailTo, makeDue, queueMail } from '#tests/support/mail.ts'
+import { buildNight, deliver, mailTo, makeDue, queueMail, startPost } from '#tests/support/mail.ts'
+import { startOffice } from '#tests/support/office.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { queueReminders } from './reminders.ts'
@@ -18,6 +19,15 @@ const ahead = (ms: number) => new Date(NIGHT.getTime() - ms)
 
 const bookWithVera = (app: TestApp, values: Partial<Insertable<Bookings>> = {}) =>
   buildNight(app, { event_date: NIGHT, created_at: ahead(60 * DAY), ...values })
+
+/** The product 20 hours before the night, with a mail server. */
+async function openDayBefore() {
+  const clock = { now: ahead(20 * HOUR_MS) }
+  const { app } = await startOffice({ env, context: { now: () => clock.now } })
+  const { smtp, mailer } = await startPost()
+  await bookWithVera(app)
+  return { clock, app, db: app.context.db, smtp, mailer }
+}
 
 const queued = async ({ context }: TestApp) => {
   const rows = await context.db
@@ -89,12 +99,7 @@ describe('reminders of an event', () => {
   })
 
   test('a moved event is reminded of again; the mail for its old time is never sent', async () => {
-    const clock = { now: ahead(20 * HOUR_MS) }
-    await using app = await startTestApp({ env, context: { now: () => clock.now } })
-    await using smtp = await startSmtp()
-    using mailer = mailTo(smtp.url)
-    const { db } = app.context
-    await bookWithVera(app)
+    const { clock, app, db, smtp, mailer } = await openDayBefore()
     expect(await queueReminders(db, clock.now)).toBe(1)
     const moved = new Date(NIGHT.getTime() + 2 * DAY)
     await db.updateTable('bookings').set({ event_date: moved }).execute()
@@ -107,12 +112,7 @@ describe('reminders of an event', () => {
   })
 
   test('say what is booked, and nothing once the event has begun or is off', async () => {
-    const clock = { now: ahead(20 * HOUR_MS) }
-    await using app = await startTestApp({ env, context: { now: () => clock.now } })
-    await using smtp = await startSmtp()
-    using mailer = mailTo(smtp.url)
-    const { db } = app.context
-    await bookWithVera(app)
+    const { clock, app, db, smtp, mailer } = await openDayBefore()
     await queueReminders(db, clock.now)
     expect(await deliver(app, mailer)).toBe(1)
     const [mail] = smtp.arrived

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildInvoice, buildPayer, buildPayment } from '#tests/support/billing.ts'
+import { buildInvoice, buildPayer, buildPayment, PRICE_LINES } from '#tests/support/billing.ts'
 import { makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking } from '#tests/support/factories.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
@@ -11,11 +11,13 @@ const { app, admin } = await openOffice()
 const { rowOf, auditOf, mailsOf } = makeBookingReaders(() => app.context.db)
 
 type Line = Record<string, unknown>
-const LINES: Line[] = [
-  { kind: 'talent', share: 'shared', hours: 4, rate: 10_000 },
-  { kind: 'travel', share: 'talent', amount: 6000, label: 'Round trip to Macon' },
-  { kind: 'fee', share: 'agency', amount: 2500 },
-  { kind: 'discount', share: 'shared', percent: 10, label: 'Third booking' },
+const LINES: Line[] = [...PRICE_LINES]
+/** What each comes to, in cents. */
+const AMOUNTS = [
+  ['talent', 40_000],
+  ['travel', 6000],
+  ['fee', 2500],
+  ['discount', -4850],
 ]
 
 const set = (id: string, body: Record<string, unknown>) =>
@@ -29,12 +31,7 @@ test('lines are stored in their order, computed by the server, audited and maile
   const { id } = await buildBooking(app.context.db)
   const { status, body } = await set(id, { lines: LINES, totalAmount: 1 })
   expect([status, body.totalAmount, body.itemized]).toEqual([200, 436.5, true])
-  expect(body.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['talent', 40_000],
-    ['travel', 6000],
-    ['fee', 2500],
-    ['discount', -4850],
-  ])
+  expect(body.lines.map(({ kind, amount }) => [kind, amount])).toEqual(AMOUNTS)
   expect((await rowOf(id)).total_cents).toBe(43_650)
   expect((await auditOf(id)).at(-1)).toMatchObject({ after: { totalAmount: 436.5 }, reason: 'Agreed by phone' })
   expect(await mailsOf(id)).toEqual(['booking-changed'])
@@ -52,12 +49,7 @@ test('its customer sees the lines without shares, on the ticket, the invoice and
   await set(id, { lines: LINES })
   const { cookie } = payer
   const { body: bookings } = await app.call('GET /api/customer/bookings', { cookie })
-  expect(bookings[0]?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
-    ['talent', 40_000],
-    ['travel', 6000],
-    ['fee', 2500],
-    ['discount', -4850],
-  ])
+  expect(bookings[0]?.lines.map(({ kind, amount }) => [kind, amount])).toEqual(AMOUNTS)
   expect(JSON.stringify(bookings[0])).not.toContain('share')
   const terms = { subtotal: 43_650, tax: 0, discount: 0, total: 43_650, dueDate: '2027-01-15' }
   const made = await app.call('POST /api/admin/generate-invoice', { body: { bookingId: id, ...terms }, cookie: admin })

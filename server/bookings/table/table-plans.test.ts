@@ -1,18 +1,9 @@
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Database } from '#server/db/client.ts'
-import { type LargeDatabase, openLargeDatabase, recordPlans } from '#tests/support/plans.ts'
+import { expect, test } from 'vitest'
+import { openLargeBookings, recordPlans } from '#tests/support/plans.ts'
 import { findTableRows, readTableSearch } from './search-table.ts'
 import { readTableBookings } from './table-rows.ts'
 
-let database: LargeDatabase
-let db: Database
-let pool: pg.Pool
-beforeAll(async () => {
-  database = await openLargeDatabase(inject('cluster'), { agents: 300, bookings: 30_000 })
-  ;({ db, pool } = database)
-}, 180_000)
-afterAll(() => database[Symbol.asyncDispose]())
+const { db, pool } = await openLargeBookings()
 
 type Ask = Parameters<typeof readTableSearch>[1]
 const find = async (ask: Ask) => findTableRows(db, await readTableSearch(db, ask), { limit: 51 })

@@ -1,23 +1,20 @@
-import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Bookings, Invoices } from '#server/db/types.ts'
-import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
-import { buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
-import { openInvoices } from '#tests/support/invoices.ts'
+import { buildPayment } from '#tests/support/billing.ts'
+import { buildUser } from '#tests/support/factories.ts'
+import { buildDunned, openInvoices } from '#tests/support/invoices.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 import { queueInvoiceReminders } from '../reminders.ts'
 
-/** Due on November 12, 2030 in Atlanta; the clock begins on November 16. */
-const DUE = new Date('2030-11-13T04:59:59Z')
+/** Ten in the morning of a day of November 2030 in Atlanta. */
 const november = (day: number) => `2030-11-${String(day).padStart(2, '0')}T15:00:00Z`
 
 async function openOverdue() {
   const office = await openInvoices({ env: { PUBLIC_URL: 'https://marquee.example' } })
   const { app, db, cookie, setClock } = office
+  // four days after they were due
   setClock(november(16))
-  const customer = await buildCustomer(db, { name: 'Dana Whitfield', email: 'dana@example.com' })
   const as = (id: string, more: { cookie?: string; headers?: Record<string, string> } = {}) => ({
     cookie,
     params: { id },
@@ -25,16 +22,7 @@ async function openOverdue() {
   })
   return {
     ...office,
-    customer,
-    /** An invoice of a confirmed booking. */
-    build: async (invoice: Partial<Insertable<Invoices>> = {}, booking: Partial<Insertable<Bookings>> = {}) => {
-      const made = await buildBooking(db, {
-        ...{ customer_id: customer.id, customer_email: customer.email },
-        ...{ status: 'confirmed', first_confirmed_at: new Date('2030-10-20T16:00:00Z') },
-        ...booking,
-      })
-      return buildInvoice(db, made.id, { due_date: DUE, created_at: new Date('2030-10-28T16:00:00Z'), ...invoice })
-    },
+    ...(await buildDunned(db, 2030)),
     remind: (id: string, more?: Parameters<typeof as>[1]) =>
       app.call('POST /api/admin/invoices/:id/remind', as(id, more)),
     pause: (id: string, paused: boolean, more?: Parameters<typeof as>[1]) =>

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { withAdmin } from '#tests/support/cluster.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
@@ -10,12 +10,17 @@ import { until } from '#tests/support/until.ts'
 import { databaseFailure, openDatabase, openPool } from './client.ts'
 import { sweepExpired } from './sweep.ts'
 
-test('while the database refuses connections, writes answer 503 within 5 s, reads go on, and it mends itself (S55)', async () => {
-  await using app = await startTestApp()
+/** The product for one test, with an agent on its public list, and how to reach its database. */
+async function startWithAgent() {
+  const app = await startTestApp()
+  onTestFinished(() => app[Symbol.asyncDispose]())
   const agent = await buildAgent(app.context.db)
   await until(async () => (await app.call('GET /api/agents')).body.length === 1)
-  const { connection } = inject('cluster')
-  const { name } = app.database
+  return { app, agent, connection: inject('cluster').connection, name: app.database.name }
+}
+
+test('while the database refuses connections, writes answer 503 within 5 s, reads go on, and it mends itself (S55)', async () => {
+  const { app, agent, connection, name } = await startWithAgent()
   const permit = (allowed: boolean) =>
     withAdmin(connection, async (admin) => {
       await admin.query(`alter database ${name} allow_connections ${allowed}`)
@@ -172,11 +177,7 @@ test('the sweep deletes expired rows and leaves the rest', async () => {
 })
 
 test('while the database takes no writes, writes answer 503, reads go on, and readiness says so (25006)', async () => {
-  await using app = await startTestApp()
-  const agent = await buildAgent(app.context.db)
-  await until(async () => (await app.call('GET /api/agents')).body.length === 1)
-  const { connection } = inject('cluster')
-  const { name } = app.database
+  const { app, agent, connection, name } = await startWithAgent()
   const demote = (change: string) =>
     withAdmin(connection, async (admin) => {
       await admin.query(`alter database ${name} ${change}`)

@@ -173,6 +173,15 @@ describe('streams', () => {
 })
 
 describe('streams of agents', () => {
+  /** The streams of an admin and of Vera, after their first line. */
+  async function openBoth(streams: ReturnType<typeof openAgency>['streams']) {
+    const admin = streams.open(one, connect().end, office)[Symbol.asyncIterator]()
+    const vera = streams.open(two, connect().end, { role: 'agent', agentId: 'vera' })[Symbol.asyncIterator]()
+    await admin.next()
+    await vera.next()
+    return { admin, vera }
+  }
+
   test('show only their own events; the facts are read once for all', async () => {
     const { streams, hear, asked, facts } = openAgency()
     const booking = (action: Announced['action'] = 'booking:requested') => ({
@@ -187,10 +196,7 @@ describe('streams of agents', () => {
       .set(mine.id, { name: 'Zoë \u2603', date, agentId: 'vera', ...UNKNOWN })
       .set(theirs.id, { name: 'X', date, agentId: 'odette', ...UNKNOWN })
     facts.set('boss', { name: 'boss@example.com', date: null, agentId: null, ...UNKNOWN })
-    const admin = streams.open(one, connect().end, office)[Symbol.asyncIterator]()
-    const vera = streams.open(two, connect().end, { role: 'agent', agentId: 'vera' })[Symbol.asyncIterator]()
-    await admin.next()
-    await vera.next()
+    const { admin, vera } = await openBoth(streams)
     for (const payload of writePayloads([mine, theirs, unknown, noted, blocked, event()])) hear(payload)
     await settle()
     expect(asked).toHaveLength(1)
@@ -224,10 +230,7 @@ describe('streams of agents', () => {
 
   test('end when the owner of an event is unknown, so that they read again; admins still get it', async () => {
     const { streams, hear, goAway } = openAgency()
-    const admin = streams.open(one, connect().end, office)[Symbol.asyncIterator]()
-    const vera = streams.open(two, connect().end, { role: 'agent', agentId: 'vera' })[Symbol.asyncIterator]()
-    await admin.next()
-    await vera.next()
+    const { admin, vera } = await openBoth(streams)
     goAway()
     for (const payload of writePayloads([{ ...event(), kind: 'booking' }])) hear(payload)
     await settle()

@@ -8,9 +8,10 @@ import { listenForChanges } from '#server/live/changes.ts'
 import { buildPayer } from '#tests/support/billing.ts'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import { readStatuses } from '#tests/support/refusals.ts'
 import { signInOutsiders } from '#tests/support/sign-in.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
-import { openStream, readEvents, untilListening } from '#tests/support/streams.ts'
+import { expectOldestEnds, openStream, readEvents, untilListening } from '#tests/support/streams.ts'
 import { until } from '#tests/support/until.ts'
 
 const PATH = '/api/admin/events'
@@ -208,10 +209,7 @@ describe('GET /api/admin/events', () => {
 
   test('ends the oldest of a session when a fourth opens', async () => {
     const { app, cookie } = await openAgency()
-    const streams: Awaited<ReturnType<typeof openStream>>[] = []
-    for (let i = 0; i < 4; i++) streams.push(await openStream(app.app, PATH, cookie))
-    await until(() => streams[0]?.ended)
-    expect(streams.map(({ ended }) => ended)).toEqual([true, false, false, false])
+    await expectOldestEnds(app, PATH, cookie)
   })
 
   test('ends at once when the process closes, also for a client that has stopped reading', async () => {
@@ -267,10 +265,6 @@ describe('GET /api/admin/events', () => {
   test('is for admins', async () => {
     const { app } = await openAgency()
     const { agent, customer } = await signInOutsiders(app)
-    const statusFor = async (headers: Record<string, string>) =>
-      (await app.send({ method: 'GET', url: PATH, headers })).status
-    expect(await statusFor({})).toBe(401)
-    expect(await statusFor({ cookie: agent })).toBe(403)
-    expect(await statusFor({ cookie: customer })).toBe(403)
+    expect(await readStatuses(app, PATH, agent, customer)).toEqual([401, 403, 403])
   })
 })

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildAgent, buildBooking, buildCustomer, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import { buildAgent, buildBooking, buildCustomer, buildTestimonial } from '#tests/support/factories.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
+import { signInEach } from '#tests/support/sign-in.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -127,8 +128,8 @@ describe('from the past card', () => {
     const { db } = app.context
     const { booking } = await completed()
     expect((await review(booking.id)).status).toBe(401)
-    for (const role of ['admin', 'agent'] as const) {
-      const cookie = await signIn(app, { role, userId: (await buildUser(db, { role })).id })
+    const { admin, agent } = (await signInEach(app)).cookies
+    for (const cookie of [admin, agent]) {
       expect((await review(booking.id, cookie)).status).toBe(403)
     }
     const fresh = await buildCustomer(db, { must_change_password: true })

@@ -29,3 +29,15 @@ export function importsOf({ name, text }: SourceFile): string[] {
     return specifier.startsWith('.') ? path.normalize(path.join(path.dirname(name), specifier)) : specifier
   })
 }
+
+/** What imports lead to from the files of `begin`, which are part of it. @param targets what each file imports */
+export function reachFrom(targets: ReadonlyMap<string, readonly string[]>, begin: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const waiting = [...begin]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    waiting.push(...(targets.get(next) ?? []))
+  }
+  return seen
+}

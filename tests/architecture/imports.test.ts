@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsOf, readFiles, withoutComments } from './files.ts'
+import { importsOf, reachFrom, readFiles, withoutComments } from './files.ts'
 
 /** Lowest first: a file imports from its own layer or from anything lower. */
 const WEB_LAYERS = ['web/lib', 'web/ui', 'web/forms', 'web/features', 'web/routes', 'web/app']
@@ -75,17 +75,7 @@ test('imports point one way', () => {
 /** Groups of files that import each other, types included. */
 function cyclesAmong(files: readonly { name: string; text: string }[]): string[][] {
   const targets = new Map(files.map((file) => [file.name, importsOf(file)]))
-  const reachableFrom = (name: string) => {
-    const seen = new Set<string>()
-    const waiting = [...(targets.get(name) ?? [])]
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (seen.has(next)) continue
-      seen.add(next)
-      waiting.push(...(targets.get(next) ?? []))
-    }
-    return seen
-  }
-  const reachable = new Map(files.map(({ name }) => [name, reachableFrom(name)]))
+  const reachable = new Map(files.map(({ name }) => [name, reachFrom(targets, targets.get(name) ?? [])]))
   const groups = files
     .filter(({ name }) => reachable.get(name)?.has(name))
     .map(({ name }) => [name, ...(reachable.get(name) ?? [])].filter((other) => reachable.get(other)?.has(name)))

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
-import { importsOf, readFiles, withoutComments } from './files.ts'
+import { importsOf, reachFrom, readFiles, withoutComments } from './files.ts'
 
 const files = readFiles('web/**/*.{ts,tsx,css}').filter(({ name }) => !/\.test\.tsx?$|\/test-support\//.test(name))
 const byName = new Map(files.map((file) => [file.name, file]))
 const targets = new Map(files.map((file) => [file.name, importsOf(file)]))
-
-/** What a browser may load beginning with a file: the file itself, and what its imports reach. */
-function reachFrom(name: string): Set<string> {
-  const seen = new Set<string>()
-  const waiting = [name]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (seen.has(next)) continue
-    seen.add(next)
-    waiting.push(...(targets.get(next) ?? []))
-  }
-  return seen
-}
 
 const app = files.filter(({ name }) => name.startsWith('web/app/') && !name.endsWith('.css'))
 /** The lazy parts of the router and the layouts: screens, and dialogs of the public pages. */
@@ -53,7 +41,7 @@ const classesIn = (text: string) =>
 
 test('a screen that may show a class loads a sheet that styles it', () => {
   const missing = screens.flatMap((screen) => {
-    const reached = reachFrom(screen)
+    const reached = reachFrom(targets, [screen])
     return [...reached]
       .filter((name) => name.endsWith('.tsx'))
       .flatMap((name) => classesIn(byName.get(name)?.text ?? '').map((word) => [name, word] as const))

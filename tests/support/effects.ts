@@ -27,6 +27,18 @@ export async function openEffects() {
   const agent = await buildAgent(db, { user_id: user.id, category: 'model' })
   const agentCookie = await signIn(app, { role: 'agent', userId: user.id })
   const payer = await buildPayer(app)
+  /** A booking of $400 that is paid and then set to a status. */
+  async function endPaid(status: 'completed' | 'cancelled') {
+    const { id } = await payer.book({ agent_id: agent.id, status: 'confirmed' })
+    const body = { paymentMethod: 'cash' as const, transactionId: null }
+    await app.call('POST /api/admin/bookings/:id/payments', { cookie, params: { id }, body })
+    await app.call('PUT /api/bookings/:id', { cookie, params: { id }, body: { status } })
+    return id
+  }
+  async function shareOf(id: string) {
+    const statement = await app.call('GET /api/agent/statement', { cookie: agentCookie })
+    return statement.body.lines.find(({ bookingId }) => bookingId === id)?.share
+  }
   return {
     ...chat,
     ...{ fake, cookie, agent, payer },
@@ -45,20 +57,10 @@ export async function openEffects() {
       return smtp.arrived.at(-1)?.envelopeTo
     },
     /** The agent's share of one more booking of $400 that was paid and completed; cents. */
-    earn: async () => {
-      const { id } = await payer.book({ agent_id: agent.id, status: 'confirmed' })
-      const body = { paymentMethod: 'cash' as const, transactionId: null }
-      await app.call('POST /api/admin/bookings/:id/payments', { cookie, params: { id }, body })
-      await app.call('PUT /api/bookings/:id', { cookie, params: { id }, body: { status: 'completed' } })
-      const statement = await app.call('GET /api/agent/statement', { cookie: agentCookie })
-      return statement.body.lines.find(({ bookingId }) => bookingId === id)?.share
-    },
+    earn: async () => shareOf(await endPaid('completed')),
     /** The agent's share of $200 that are kept of one more booking of $400 that was paid and canceled; cents. */
     keep: async () => {
-      const { id } = await payer.book({ agent_id: agent.id, status: 'confirmed' })
-      const body = { paymentMethod: 'cash' as const, transactionId: null }
-      await app.call('POST /api/admin/bookings/:id/payments', { cookie, params: { id }, body })
-      await app.call('PUT /api/bookings/:id', { cookie, params: { id }, body: { status: 'cancelled' } })
+      const id = await endPaid('cancelled')
       await db
         .insertInto('booking_cancellations')
         .values({
@@ -66,8 +68,7 @@ export async function openEffects() {
           ...{ policy_keep_cents: 20_000, keep_cents: 20_000 },
         })
         .execute()
-      const statement = await app.call('GET /api/agent/statement', { cookie: agentCookie })
-      return statement.body.lines.find(({ bookingId }) => bookingId === id)?.share
+      return shareOf(id)
     },
   }
 }

@@ -5,6 +5,7 @@ import { buildCategory } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
 import { openTestApp } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
+import { readAudits } from './test-support/audits.ts'
 
 const PICTURE = 'c3'.repeat(32)
 const FIELDS = { name: 'Vera Lux', category: 'model' }
@@ -15,13 +16,7 @@ await buildCategory(app.context.db, 'dj')
 const { adminId, cookies } = await signInEach(app)
 await app.context.db.insertInto('images').values({ id: PICTURE }).execute()
 
-const audits = (entityId: string) =>
-  app.context.db
-    .selectFrom('audit_log')
-    .select(['action', 'actor_id', 'before', 'after', 'reason'])
-    .where('entity_id', '=', entityId)
-    .orderBy('id')
-    .execute()
+const audits = (entityId: string) => readAudits(app.context.db, entityId)
 const create = (body: object) => app.call('POST /api/agents', { body: { ...FIELDS, ...body }, cookie: cookies.admin })
 
 describe('POST /api/agents', () => {

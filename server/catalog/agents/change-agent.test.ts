@@ -4,19 +4,14 @@ import { buildAgent, buildCategory } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
 import { openTestApp } from '#tests/support/start-test-app.ts'
 import { countBooking } from './count-booking.ts'
+import { readAudits } from './test-support/audits.ts'
 
 const app = await openTestApp()
 await buildCategory(app.context.db)
 await buildCategory(app.context.db, 'dj')
 const { adminId, cookies } = await signInEach(app)
 
-const audits = (entityId: string) =>
-  app.context.db
-    .selectFrom('audit_log')
-    .select(['action', 'actor_id', 'before', 'after', 'reason'])
-    .where('entity_id', '=', entityId)
-    .orderBy('id')
-    .execute()
+const audits = (entityId: string) => readAudits(app.context.db, entityId)
 const update = (id: string, body: object, headers = {}) =>
   app.call('PUT /api/agents/:id', { params: { id }, body, cookie: cookies.admin, headers })
 

@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { openTestApp } from '#tests/support/start-test-app.ts'
-import { blank, makeUpload, noise, pngOf } from './test-support/uploads.ts'
+import { blank, noise, openUploads, pngOf } from './test-support/uploads.ts'
 
-const app = await openTestApp()
-let admin: string
-
-beforeEach(async () => {
-  admin = (await signInAdmin(app)).cookie
-})
-
-const upload = makeUpload(() => ({ app, admin }))
+const { app, upload } = await openUploads()
 
 describe('an invalid picture is refused with a sentence (S36)', () => {
   const ONLY = 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded'

@@ -2,21 +2,14 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildUser } from '#tests/support/factories.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
-import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { listen, makeUpload, noise, URL_PATH } from './test-support/uploads.ts'
+import { listen, noise, openUploads, URL_PATH } from './test-support/uploads.ts'
 
-const app = await openTestApp()
-let admin: string
-
-beforeEach(async () => {
-  admin = (await signInAdmin(app)).cookie
-})
-
-const upload = makeUpload(() => ({ app, admin }))
+const { app, admin, upload } = await openUploads()
 
 test('after 50 pictures in a day only that user must wait (S37)', async () => {
   const { db } = app.context
@@ -39,7 +32,7 @@ test('after 50 pictures in a day only that user must wait (S37)', async () => {
 
 test('a third upload of one user at once is refused; others go on (S92)', async () => {
   const port = await listen(app)
-  const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin() }
   const stalled = Array.from({ length: 2 }, () => {
     const sending = request({ port, method: 'POST', path: URL_PATH, headers, agent: false }).on('error', () => {})
     sending.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nand then')
@@ -65,7 +58,7 @@ test('a third upload of one user at once is refused; others go on (S92)', async 
 
 test('an upload that takes longer than 15 seconds is refused and gives its place back (S92)', async () => {
   const port = await listen(app)
-  const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin() }
   const begun = Date.now()
   const sending = request({ port, method: 'POST', path: URL_PATH, headers, agent: false }).on('error', () => {})
   sending.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')

@@ -3,25 +3,17 @@ import { type IncomingMessage, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildCustomer } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 import { until } from '#tests/support/until.ts'
-import { formOf, listen, makeUpload, noise, URL_PATH } from './test-support/uploads.ts'
+import { formOf, listen, noise, openUploads, URL_PATH } from './test-support/uploads.ts'
 
-const app = await openTestApp()
-let admin: string
-
-beforeEach(async () => {
-  admin = (await signInAdmin(app)).cookie
-})
-
-const upload = makeUpload(() => ({ app, admin }))
+const { app, admin, upload } = await openUploads()
 
 describe('the form', () => {
   const send = (payload: Buffer | Readable | string, headers: Record<string, string>) =>
-    app.send({ method: 'POST', url: URL_PATH, payload, headers: { cookie: admin, ...headers } })
+    app.send({ method: 'POST', url: URL_PATH, payload, headers: { cookie: admin(), ...headers } })
   const error = ({ status, body }: { status: number; body: unknown }) => [status, (body as { error: string }).error]
   const png = () => noise(20, 20).png().toBuffer()
 
@@ -71,7 +63,7 @@ describe('the form', () => {
 
   test('is answered over a real connection while it still comes, which then ends', { timeout: 30_000 }, async () => {
     const port = await listen(app)
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin() }
     const sending = request({ port, method: 'POST', path: URL_PATH, headers })
     const answered = once(sending, 'response')
     sending.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n')
@@ -97,7 +89,7 @@ describe('the form', () => {
 
   test('that stopped being sent does not block others', async () => {
     const port = await listen(app)
-    const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin }
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', cookie: admin() }
     for (let n = 0; n < 40; n += 1) {
       const sending = request({ port, method: 'POST', path: URL_PATH, headers, agent: false }).on('error', () => {})
       sending.write('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nand then')
@@ -129,7 +121,7 @@ describe('the form', () => {
       ['image', await png()],
     ])
     for (const url of ['/api/agents', '/api/bookings', '/api/admin/login']) {
-      const { status } = await app.send({ method: 'POST', url, ...form, headers: { ...form.headers, cookie: admin } })
+      const { status } = await app.send({ method: 'POST', url, ...form, headers: { ...form.headers, cookie: admin() } })
       expect([url, status]).toEqual([url, 415])
     }
   })

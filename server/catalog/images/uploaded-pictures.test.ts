@@ -1,19 +1,11 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { IMAGE_FORMATS, IMAGE_WIDTHS, imagePath } from '#shared/model/image.ts'
 import { buildCategory, buildUser } from '#tests/support/factories.ts'
-import { signInAdmin } from '#tests/support/sign-in.ts'
-import { openTestApp, signIn } from '#tests/support/start-test-app.ts'
-import { gradient, makeUpload, noise } from './test-support/uploads.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
+import { gradient, noise, openUploads } from './test-support/uploads.ts'
 
-const app = await openTestApp()
-let admin: string
-
-beforeEach(async () => {
-  admin = (await signInAdmin(app)).cookie
-})
-
-const upload = makeUpload(() => ({ app, admin }))
+const { app, admin, upload } = await openUploads()
 
 const fetchBytes = async (url: string) => (await app.app.inject({ method: 'GET', url })).rawPayload
 
@@ -132,7 +124,7 @@ describe('a picture', () => {
     expect(second.body.imageUrl).toBe(first.body.imageUrl)
     const made = await app.call('POST /api/agents', {
       body: { name: 'Vera', category: await buildCategory(db), image: first.body.imageUrl },
-      cookie: admin,
+      cookie: admin(),
     })
     expect([made.status, made.body.image]).toEqual([201, first.body.imageUrl])
   })

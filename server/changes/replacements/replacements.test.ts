@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
+import { buildInvoice } from '#tests/support/billing.ts'
 import { DANA, IMANI, startStage } from './test-support/stage.ts'
 
 const sentence = ({ status, body }: { status: number; body: unknown }) => [status, (body as { error?: string }).error]
@@ -142,13 +142,8 @@ test.each([
     if (invoiced) {
       await buildInvoice(db, booking.id, { subtotal_cents: 80_000, tax_cents: 0, total_cents: 80_000, status: 'paid' })
     }
-    await buildPayment(db, booking.id, { amount_cents: 80_000, verified_at: new Date() })
-    await db.updateTable('bookings').set({ payment_status: 'paid' }).where('id', '=', booking.id).execute()
-    const { id } = stage[who].agent
-    await stage.offer([id])
-    const choiceId = await stage.choiceOf(id)
-    await stage.pick(choiceId)
-    expect(sentence(await stage.confirm(choiceId))).toEqual([200, undefined])
+    await stage.payWhole()
+    expect(sentence(await stage.giveTo(stage[who].agent.id))).toEqual([200, undefined])
     const { body } = await app.call('GET /api/admin/bookings/:id', { cookie: cookies.admin, params: stage.params })
     const account = await db
       .selectFrom('booking_accounts')
@@ -172,7 +167,7 @@ test.each([
         ],
       ])
     } else expect(invoices).toEqual([])
-    expect(body.agent.id).toBe(id)
+    expect(body.agent.id).toBe(stage[who].agent.id)
   }
 })
 

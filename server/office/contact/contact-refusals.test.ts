@@ -4,8 +4,7 @@ import { bookingBody } from '#tests/support/bookings.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
 import { openTestApp } from '#tests/support/start-test-app.ts'
-import { mergeCustomers } from '../merge/merge-customers.ts'
-import { buildAsker, mailLink, receive } from './test-support/wishes.ts'
+import { buildAsker, mailLink, mergeAskers, receive } from './test-support/wishes.ts'
 
 const app = await openTestApp({ env: { PUBLIC_URL: 'http://marquee.example' } })
 const { cookies, adminId } = await signInEach(app)
@@ -118,9 +117,7 @@ describe('a wish (P4.27)', () => {
   test('goes with its customer when two are merged, and waits for the office again', async () => {
     const [from, into] = [await buildAsker(app, cookies.admin), await buildAsker(app, cookies.admin)]
     const token = await mailLink(app, from)
-    const actor = { role: 'admin', staffRole: 'owner', userId: adminId, sessionId: 'x' } as const
-    const ids = { fromId: from.customer.id, intoId: into.customer.id }
-    await mergeCustomers(app.context.db, { ...ids, email: from.customer.email, actor, requestId: 'x' })
+    await mergeAskers(app, adminId, from, into)
     expect(await into.readWish()).toMatchObject({ email: from.newEmail, state: 'open' })
     expect((await confirm(token)).status).toBe(404)
     expect(await emailOf(into.customer.id)).toBe(into.customer.email)
@@ -130,9 +127,7 @@ describe('a wish (P4.27)', () => {
     const [from, into] = [await buildAsker(app, cookies.admin), await buildAsker(app, cookies.admin)]
     await from.ask({ email: from.newEmail, phone: null })
     await into.ask({ email: into.newEmail, phone: null })
-    const actor = { role: 'admin', staffRole: 'owner', userId: adminId, sessionId: 'x' } as const
-    const ids = { fromId: from.customer.id, intoId: into.customer.id }
-    await mergeCustomers(app.context.db, { ...ids, email: from.customer.email, actor, requestId: 'x' })
+    await mergeAskers(app, adminId, from, into)
     expect(await into.readWish()).toMatchObject({ email: into.newEmail })
   })
 

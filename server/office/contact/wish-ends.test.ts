@@ -6,9 +6,8 @@ import { hashOnce, PASSWORD } from '#tests/support/accounts.ts'
 import { openOffice } from '#tests/support/office.ts'
 import { ageSession } from '#tests/support/sign-in.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
-import { mergeCustomers } from '../merge/merge-customers.ts'
 import { askContactChange } from './ask-change.ts'
-import { type Asker, buildAsker, mailLink, readToken, receive } from './test-support/wishes.ts'
+import { type Asker, buildAsker, mailLink, mergeAskers, readToken, receive } from './test-support/wishes.ts'
 
 const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000)
 const NEXT = 'Sechs Lampen, kein Vorhang'
@@ -114,11 +113,7 @@ describe('a wish for another email or phone (P4.27, P4.28)', () => {
 })
 
 describe('a wish in a merge', () => {
-  const merge = async (from: Asker, into: Asker) => {
-    const actor = { role: 'admin', staffRole: 'owner', userId: adminId, sessionId: 'x' } as const
-    const ids = { fromId: from.customer.id, intoId: into.customer.id }
-    await mergeCustomers(app.context.db, { ...ids, email: from.customer.email, actor, requestId: 'x' })
-  }
+  const merge = (from: Asker, into: Asker) => mergeAskers(app, adminId, from, into)
 
   test('for the email of the account that stays is met: the phone is left of it, or nothing', async () => {
     const [both, email, into, other] = await Promise.all([buildOwner(), buildOwner(), buildOwner(), buildOwner()])

@@ -24,6 +24,15 @@ async function openTransaction({ pool }: Awaited<ReturnType<typeof openAgency>>)
   return client
 }
 
+/** A booking of an agent who can move to another category, and a transaction. */
+async function openMove() {
+  const agency = await openAgency()
+  await buildCategory(agency.db, 'dj')
+  const agent = await buildAgent(agency.db)
+  const booking = await buildBooking(agency.db, { agent_id: agent.id })
+  return { agency, agent, booking, one: await openTransaction(agency) }
+}
+
 const insertLike = `insert into bookings (agent_id, customer_id, customer_name, customer_email, event_type, event_date,
   event_duration, total_cents) select agent_id, customer_id, customer_name, customer_email, event_type, event_date, 4, 100
   from bookings where id = $1`
@@ -94,11 +103,7 @@ test('bookings of one agent in two open transactions do not wait for each other,
 test.each(['insert', 'update', 'pay', 'rename'] as const)(
   'a move of the agent waits for the transaction that counts: %s',
   async (what) => {
-    const agency = await openAgency()
-    await buildCategory(agency.db, 'dj')
-    const agent = await buildAgent(agency.db)
-    const booking = await buildBooking(agency.db, { agent_id: agent.id })
-    const one = await openTransaction(agency)
+    const { agency, agent, booking, one } = await openMove()
     if (what === 'insert') await one.query(insertLike, [booking.id])
     if (what === 'update') await one.query('update bookings set total_cents = 7 where id = $1', [booking.id])
     if (what === 'pay') {
@@ -122,11 +127,7 @@ test.each(['insert', 'update', 'pay', 'rename'] as const)(
 )
 
 test.each(['insert', 'update', 'pay'] as const)('a counted change waits while the agent moves: %s', async (what) => {
-  const agency = await openAgency()
-  await buildCategory(agency.db, 'dj')
-  const agent = await buildAgent(agency.db)
-  const booking = await buildBooking(agency.db, { agent_id: agent.id })
-  const one = await openTransaction(agency)
+  const { agency, agent, booking, one } = await openMove()
   await one.query("update agents set category = 'dj' where id = $1", [agent.id])
   const counted =
     what === 'insert'

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { TestApp } from '#tests/support/start-test-app.ts'
+import { beforeEach } from 'vitest'
+import { signInAdmin } from '#tests/support/sign-in.ts'
+import { openTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 export const URL_PATH = '/api/admin/upload-image'
 
@@ -48,6 +50,16 @@ export function makeUpload(stage: () => { app: TestApp; admin: string }) {
     })
     return { status, headers: answered, body: body as { imageUrl: string; error: string; code: string } }
   }
+}
+
+/** The product for all tests of a file, with an admin of its own for each test: an admin uploads only so much a day. */
+export async function openUploads() {
+  const app = await openTestApp()
+  let admin = ''
+  beforeEach(async () => {
+    admin = (await signInAdmin(app)).cookie
+  })
+  return { app, admin: () => admin, upload: makeUpload(() => ({ app, admin })) }
 }
 
 /** A picture of one color. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Agents, Bookings } from '#server/db/types.ts'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
+import { buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildAgentWithLogin, buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { signInAdmin } from '#tests/support/sign-in.ts'
@@ -55,6 +56,17 @@ export async function startStage(values: Partial<Insertable<Bookings>> = {}) {
     while ((await deliver(app, mailer)) > 0);
     return smtp.arrived
   }
+  const offer = (agentIds: string[], message?: string) =>
+    app.call('POST /api/admin/bookings/:id/replacement-offer', {
+      ...{ cookie: admin, params },
+      body: { agentIds, ...(message !== undefined && { message }) },
+    })
+  const confirm = (choiceId: string) =>
+    app.call('POST /api/admin/bookings/:id/replacement-offer/confirm', { cookie: admin, params, body: { choiceId } })
+  const pick = (choiceId: string) =>
+    app.call('POST /api/customer/bookings/:id/replacement', { cookie: cookies.dana, params, body: { choiceId } })
+  const choiceOf = async (agentId: string) =>
+    (await show()).offer?.choices.find((one) => one.agentId === agentId)?.id ?? ''
   return {
     ...{
       app,
@@ -72,21 +84,27 @@ export async function startStage(values: Partial<Insertable<Bookings>> = {}) {
       confirmBooking,
       show,
       arrived,
+      offer,
+      confirm,
+      pick,
+      choiceOf,
+    },
+    /** Dana has paid all of it, and the office has verified it. */
+    payWhole: async () => {
+      await buildPayment(db, booking.id, { amount_cents: 80_000, verified_at: new Date() })
+      await db.updateTable('bookings').set({ payment_status: 'paid' }).where('id', '=', booking.id).execute()
+    },
+    /** Another agent is offered, picked and confirmed. @returns the confirmation's answer */
+    giveTo: async (agentId: string) => {
+      await offer([agentId])
+      const choiceId = await choiceOf(agentId)
+      await pick(choiceId)
+      return confirm(choiceId)
     },
     buildOther: (agentId: string) => buildBooking(db, { agent_id: agentId, event_date: START, event_duration: 4 }),
     hireAnother: (name: string, more: Partial<Insertable<Agents>>) => buildAgent(db, { ...HIRED, name, ...more }),
     read: () => db.selectFrom('bookings').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow(),
-    offer: (agentIds: string[], message?: string) =>
-      app.call('POST /api/admin/bookings/:id/replacement-offer', {
-        ...{ cookie: admin, params },
-        body: { agentIds, ...(message !== undefined && { message }) },
-      }),
     withdraw: () => app.call('POST /api/admin/bookings/:id/replacement-offer/withdraw', { cookie: admin, params }),
-    confirm: (choiceId: string) =>
-      app.call('POST /api/admin/bookings/:id/replacement-offer/confirm', { cookie: admin, params, body: { choiceId } }),
-    pick: (choiceId: string) =>
-      app.call('POST /api/customer/bookings/:id/replacement', { cookie: cookies.dana, params, body: { choiceId } }),
-    choiceOf: async (agentId: string) => (await show()).offer?.choices.find((one) => one.agentId === agentId)?.id ?? '',
     /** Takes an agent's time at the same hours. */
     book: async (agentId: string) => {
       const { id } = await buildBooking(db, { agent_id: agentId, event_date: START, event_duration: 4 })

@@ -3,6 +3,7 @@ import { buildPayer } from '#tests/support/billing.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { type ArrivedMail, startSmtp } from '#tests/support/smtp.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
+import { mergeCustomers } from '../../merge/merge-customers.ts'
 
 /** A customer of a test, with the calls of the change of email or phone. `cookie` is the office's. */
 export async function buildAsker(app: TestApp, cookie: string) {
@@ -43,4 +44,11 @@ export async function receive(app: TestApp): Promise<ArrivedMail[]> {
   await makeDue(app)
   await deliver(app, mailer)
   return smtp.arrived
+}
+
+/** Merges one customer into the other, as an owner does. @param userId the owner's */
+export async function mergeAskers({ context: { db } }: TestApp, userId: string, from: Asker, into: Asker) {
+  const actor = { role: 'admin', staffRole: 'owner', userId, sessionId: 'x' } as const
+  const ids = { fromId: from.customer.id, intoId: into.customer.id }
+  await mergeCustomers(db, { ...ids, email: from.customer.email, actor, requestId: 'x' })
 }

@@ -10,6 +10,7 @@ import { BackupError } from '#server/db/backup/backup-format.ts'
 import { writeBackup } from '#server/db/backup/write-backup.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { createLog } from '#server/log.ts'
+import { runMain } from './run-command.ts'
 
 /**
  * Reads the command line.
@@ -55,12 +56,4 @@ async function run(): Promise<void> {
   }
 }
 
-if (import.meta.main) {
-  try {
-    await run()
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof BackupError || error instanceof TypeError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runMain(() => run().then(() => 0), ConfigError, BackupError, TypeError)

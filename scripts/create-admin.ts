@@ -15,6 +15,7 @@ import { NO_TIMEOUT, openDatabase, openPool } from '#server/db/client.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/log.ts'
+import { runMain } from './run-command.ts'
 
 /** The admin to make, from the command line. */
 export interface AdminRequest {
@@ -80,12 +81,4 @@ async function run(): Promise<number> {
   }
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await run()
-  } catch (error) {
-    if (!(error instanceof ConfigError) && !(error instanceof TypeError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runMain(run, ConfigError, TypeError)

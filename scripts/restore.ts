@@ -12,6 +12,7 @@ import { restoreBackup } from '#server/db/backup/restore-backup.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { createLog } from '#server/log.ts'
 import { createSecretBox } from '#server/settings/secret-box.ts'
+import { runMain } from './run-command.ts'
 
 /**
  * Reads the command line.
@@ -98,12 +99,4 @@ async function run(): Promise<void> {
   }
 }
 
-if (import.meta.main) {
-  try {
-    await run()
-  } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof BackupError || error instanceof TypeError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runMain(() => run().then(() => 0), ConfigError, BackupError, TypeError)

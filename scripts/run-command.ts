@@ -17,6 +17,27 @@ export async function withConfiguredDatabase<T>(work: (db: Database, config: Con
 }
 
 /**
+ * Runs a command as this process. An error of an expected kind is one line on standard error and exit code 1; any other
+ * is a bug and is thrown.
+ * @param run gives the exit code
+ * @param expected the kinds of error that are no bugs
+ */
+export async function runMain(
+  run: () => Promise<number>,
+  ...expected: (new (
+    ...args: never[]
+  ) => Error)[]
+): Promise<void> {
+  try {
+    process.exitCode = await run()
+  } catch (error) {
+    if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+/**
  * Runs a command as this process. A refusal and a setting that cannot be used are one line on standard error and exit
  * code 1; any other error is a bug and is thrown.
  * @param run gives the exit code

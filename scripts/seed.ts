@@ -10,6 +10,7 @@ import { findDatabase } from '#server/db/find-database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/log.ts'
 import { loadDemoData } from './demo/load.ts'
+import { runMain } from './run-command.ts'
 import { fillAgents, fillBookings, fillCustomers } from './seed/fill.ts'
 
 /** The numbers of rows to make. */
@@ -105,12 +106,4 @@ async function run(): Promise<number> {
   }
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await run()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main) await runMain(run, ConfigError)

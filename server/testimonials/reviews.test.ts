@@ -129,9 +129,7 @@ describe('from the past card', () => {
     const { booking } = await completed()
     expect((await review(booking.id)).status).toBe(401)
     const { admin, agent } = (await signInEach(app)).cookies
-    for (const cookie of [admin, agent]) {
-      expect((await review(booking.id, cookie)).status).toBe(403)
-    }
+    for (const cookie of [admin, agent]) expect((await review(booking.id, cookie)).status).toBe(403)
     const fresh = await buildCustomer(db, { must_change_password: true })
     const own = await completed({ customer_id: fresh.id })
     const { status, body } = await review(own.booking.id, own.cookie)

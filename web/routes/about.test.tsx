@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { createQueryClient } from '#web/app/query-client.ts'
+import { showRoutes } from '#web/app/test-support/show-routes.tsx'
 import { buildAgent } from '#web/features/catalog/agents.fixture.ts'
 import { buildTestimonial } from '#web/features/testimonials/testimonials.fixture.ts'
 import { About } from '#web/routes/about.tsx'
@@ -21,12 +18,7 @@ async function open(agents: unknown[], reviews: unknown[] | undefined) {
     if (path === '/api/agents') return Response.json(agents)
     return reviews ? Response.json(reviews) : Response.json({ error: 'Broken' }, { status: 500 })
   })
-  const router = createMemoryRouter([{ path: '/', element: <About /> }])
-  await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  await showRoutes([{ path: '/', element: <About /> }])
 }
 
 afterEach(() => void vi.restoreAllMocks())

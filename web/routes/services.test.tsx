@@ -1,10 +1,6 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { createQueryClient } from '#web/app/query-client.ts'
+import { showRoutes } from '#web/app/test-support/show-routes.tsx'
 import { buildAgent } from '#web/features/catalog/agents.fixture.ts'
 import { Services } from './services.tsx'
 
@@ -20,13 +16,7 @@ async function show(at: string) {
     if (url === '/api/occasions/wedding/agents') return Response.json([theo])
     return Response.json([])
   })
-  const router = createMemoryRouter([{ path: '/services', Component: Services }], { initialEntries: [at] })
-  const screen = await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return { screen, router }
+  return showRoutes([{ path: '/services', Component: Services }], at)
 }
 
 afterEach(async () => {

@@ -49,6 +49,14 @@ const BOOKING = [
   ...(['b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'] as const),
 ] as const
 
+/** What was paid for the booking of an invoice, integer cents, and whether that is all. */
+const selectPaid = () =>
+  [
+    ...([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')] as const),
+    ...([settledCents('b.id').as('settled_cents'), settledTaxCents('b.id').as('settled_tax_cents')] as const),
+    ...([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')] as const),
+  ] as const
+
 /** An invoice's row in its customer's list. */
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
 
@@ -57,9 +65,7 @@ export async function listInvoicesOf(db: Database, customerId: string, page: Lis
   return invoicesOf(db, customerId)
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select([...INVOICE, ...BOOKING, takesCards('a.category').as('takes_cards')])
-    .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
-    .select([settledCents('b.id').as('settled_cents'), settledTaxCents('b.id').as('settled_tax_cents')])
-    .select([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')])
+    .select(selectPaid())
     .select([keyTime('i.created_at').as('key_at'), 'i.tax_rule', selectTaxName()])
     .$call(takePage(NEWEST, page))
     .execute()
@@ -85,9 +91,7 @@ export async function findInvoiceOf(db: Database, customerId: string, id: string
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .select([...INVOICE, ...BOOKING, 'i.voided_at', takesCards('a.category').as('takes_cards')])
-    .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
-    .select([settledCents('b.id').as('settled_cents'), settledTaxCents('b.id').as('settled_tax_cents')])
-    .select([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')])
+    .select(selectPaid())
     .select(['c.name as customer_name', 'c.email as customer_email', ...TERMS_COLUMNS])
     .select([
       ...PACKAGE_COLUMNS.map((column) => `b.${column}` as const),

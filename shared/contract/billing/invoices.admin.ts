@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { EVENT_TYPES } from '../../model/booking.ts'
 import { INVOICE_STATUSES } from '../../model/invoice.ts'
 import { AgreedPrice } from '../bookings/booking-changes.admin.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { BookingNumber, ById, Cents, EventDate, exactText, Id, Instant, line, Raw, text } from '../text.ts'
+import { InvoicedBooking } from './invoices.ts'
 
 const Amount = z.number('Not an amount').int('Whole cents').min(0, 'At least 0').max(100_000_000, 'At most $1,000,000')
 
@@ -42,14 +42,7 @@ export const AdminInvoice = z
     version: z.number().int().describe('The row version, to be sent back as If-Match'),
     createdAt: Instant,
     customer: z.object({ name: z.string(), email: z.string() }),
-    booking: z.object({
-      agentName: z.string(),
-      category: z.string(),
-      eventType: z.enum(EVENT_TYPES),
-      eventDate: Instant,
-      eventDuration: z.number().int().describe('Hours'),
-      eventLocation: z.string().nullable(),
-    }),
+    booking: InvoicedBooking,
   })
   .meta({ id: 'AdminInvoice' })
 

@@ -5,6 +5,16 @@ import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { BookingNumber, ById, Cents, Id, Instant, Raw } from '../text.ts'
 
+/** The booking an invoice is for. */
+export const InvoicedBooking = z.object({
+  agentName: z.string(),
+  category: z.string(),
+  eventType: z.enum(EVENT_TYPES),
+  eventDate: Instant,
+  eventDuration: z.number().int().describe('Hours'),
+  eventLocation: z.string().nullable(),
+})
+
 /** An invoice as its customer sees it. */
 export const CustomerInvoice = z
   .object({
@@ -27,16 +37,7 @@ export const CustomerInvoice = z
     status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),
     notes: z.string().nullable(),
     createdAt: Instant,
-    booking: z
-      .object({
-        agentName: z.string(),
-        category: z.string(),
-        eventType: z.enum(EVENT_TYPES),
-        eventDate: Instant,
-        eventDuration: z.number().int().describe('Hours'),
-        eventLocation: z.string().nullable(),
-      })
-      .describe('What it is for'),
+    booking: InvoicedBooking.describe('What it is for'),
   })
   .meta({ id: 'CustomerInvoice' })
 

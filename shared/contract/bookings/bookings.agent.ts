@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
+import { BOOKING_STATUSES } from '../../model/booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { BookingNumber, ById, GuestCount, Id, Instant, text } from '../text.ts'
+import { BookingNumber, ById, Id, Instant, text } from '../text.ts'
+import { EVENT_FIELDS } from './bookings.ts'
 
 /** A booking as its agent sees it: phone and email only once it is confirmed (docs/product.md P3.12). */
 export const AgentBooking = z
@@ -12,12 +13,7 @@ export const AgentBooking = z
     customerName: z.string(),
     customerEmail: z.string().nullable(),
     customerPhone: z.string().nullable(),
-    eventType: z.enum(EVENT_TYPES),
-    eventDate: Instant,
-    eventDuration: z.number().int().describe('Hours'),
-    eventLocation: z.string().nullable(),
-    guests: GuestCount,
-    specialRequests: z.string().nullable(),
+    ...EVENT_FIELDS,
     packageName: z.string().nullable().describe('The service package it was sold as'),
     status: z.enum(BOOKING_STATUSES),
     agentAnswer: z.enum(['accepted', 'declined']).nullable().describe("The agent's answer; null while open"),

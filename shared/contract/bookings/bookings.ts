@@ -105,6 +105,16 @@ export const SoldPackage = z
 
 export type SoldPackage = z.infer<typeof SoldPackage>
 
+/** The event of a booking, as everyone who may see the booking sees it. */
+export const EVENT_FIELDS = {
+  eventType: z.enum(EVENT_TYPES),
+  eventDate: Instant,
+  eventDuration: z.number().int().describe('Hours'),
+  eventLocation: z.string().nullable(),
+  guests: GuestCount,
+  specialRequests: z.string().nullable(),
+}
+
 /** A booking as the person who sent it may see it. */
 export const RequestedBooking = z
   .object({
@@ -114,12 +124,7 @@ export const RequestedBooking = z
     customerName: z.string(),
     customerEmail: z.string(),
     customerPhone: z.string().nullable(),
-    eventType: z.enum(EVENT_TYPES),
-    eventDate: Instant,
-    eventDuration: z.number().int().describe('Hours'),
-    eventLocation: z.string().nullable(),
-    guests: GuestCount,
-    specialRequests: z.string().nullable(),
+    ...EVENT_FIELDS,
     status: z.enum(BOOKING_STATUSES),
     paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES),
     totalAmount: z.number().nullable().describe('Dollars; null while the rate is unknown'),
@@ -150,12 +155,7 @@ export const CustomerBooking = z
     id: Id,
     number: BookingNumber,
     agent: z.object({ id: Id, name: z.string(), category: z.string(), image: z.string().nullable() }),
-    eventType: z.enum(EVENT_TYPES),
-    eventDate: Instant,
-    eventDuration: z.number().int().describe('Hours'),
-    eventLocation: z.string().nullable(),
-    guests: GuestCount,
-    specialRequests: z.string().nullable(),
+    ...EVENT_FIELDS,
     status: z.enum(BOOKING_STATUSES),
     paymentStatus: z.enum(BOOKING_PAYMENT_STATUSES),
     totalAmount: z.number().nullable().describe('Dollars; null while the price is to be confirmed'),

@@ -6,6 +6,7 @@ import { AdminBilling } from '#web/routes/admin/billing.tsx'
 import { AdminChatSettings } from '#web/routes/admin/chat-settings.tsx'
 import { AdminDashboard } from '#web/routes/admin/dashboard.tsx'
 import { buildPayment } from '#web/routes/admin/test-support/money.tsx'
+import { ZERO } from '#web/routes/admin/test-support/summary.ts'
 import { json, paged, refusal } from '#web/routes/test-support/answers.ts'
 import {
   article,
@@ -31,21 +32,7 @@ const api = fakeAnswers(
       }
     }
     read('GET /api/admin/summary', () =>
-      json(200, {
-        agents: { total: 3, active: 2, withoutRate: 0 },
-        bookings: { total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
-        testimonials: { total: 0, pending: 0, approved: 0 },
-        averageRating: 5,
-        waiting: {
-          bookings: 0,
-          payments: 0,
-          testimonials: 0,
-          chats: 0,
-          disputes: 0,
-          contactWishes: 0,
-          applications: 0,
-        },
-      }),
+      json(200, { ...ZERO, agents: { total: 3, active: 2, withoutRate: 0 }, revenueByCategory: undefined }),
     )
     read('GET /api/admin/bookings-board', () => json(200, []))
     read('GET /api/admin/billing', () =>

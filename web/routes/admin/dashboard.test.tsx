@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
-import { answers, button, field, heading, NOTHING, ok, open, refused, WORK, ZERO } from './test-support/dashboard.tsx'
+import { ZERO } from '#web/routes/admin/test-support/summary.ts'
+import { answers, button, field, heading, NOTHING, ok, open, refused, WORK } from './test-support/dashboard.tsx'
 
 const BIG: Summary = {
   agents: { total: 12_345, active: 9_876, withoutRate: 2 },

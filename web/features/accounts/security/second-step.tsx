@@ -3,6 +3,7 @@ import './security.css'
 import { useState } from 'react'
 import type { SecondFactorNeeded } from '#shared/contract/accounts/factors.ts'
 import { PasskeyButton } from '#web/features/accounts/security/passkey-button.tsx'
+import { readCode } from '#web/features/accounts/security/read-code.ts'
 import { failureText } from '#web/features/accounts/sign-in/failure-text.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
@@ -28,9 +29,7 @@ export function SecondStep({ portal, needed, onEntered, onStartOver }: SecondSte
   const codes = methods.filter((method) => method !== 'passkey')
   const [method, setMethod] = useState(codes[0])
   const other = codes.find((one) => one !== method)
-  const form = useReadForm({ code: '' }, ({ code }) =>
-    code.trim() === '' ? { errors: { code: 'Code is required' } } : { body: code.trim() },
-  )
+  const form = useReadForm({ code: '' }, readCode)
   const submit = useSubmit({
     form,
     write: (code: string) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { QrCode } from '#web/features/accounts/security/qr-code.tsx'
+import { readCode } from '#web/features/accounts/security/read-code.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -23,9 +24,7 @@ export function SetUpApp({ onSetUp, onClose }: SetUpAppProps) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const form = useReadForm({ code: '' }, ({ code }) =>
-    code.trim() === '' ? { errors: { code: 'Code is required' } } : { body: code.trim() },
-  )
+  const form = useReadForm({ code: '' }, readCode)
   const submit = useSubmit({
     form,
     write: (code: string) =>

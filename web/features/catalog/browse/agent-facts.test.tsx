@@ -1,12 +1,8 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
-import { createQueryClient } from '#web/app/query-client.ts'
+import { showRoutes } from '#web/app/test-support/show-routes.tsx'
 import { buildAgent } from '../agents.fixture.ts'
 import { ProfileModal } from '../profile/profile-modal.tsx'
 import { AgentCard } from './agent-card.tsx'
@@ -28,11 +24,7 @@ const sabine = buildAgent({
 
 const inRouter = (element: ReactNode, at = '/') => {
   vi.stubGlobal('fetch', async () => Response.json({ days: [], total: 0, reviews: [] }))
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }], { initialEntries: [at] })} />
-    </QueryClientProvider>,
-  )
+  return showRoutes([{ path: '/', element }], at).then(({ screen }) => screen)
 }
 const card = (agent: Agent) =>
   inRouter(

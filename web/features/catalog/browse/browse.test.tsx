@@ -1,4 +1,3 @@
-import '#web/app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -6,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
+import { showRoutes } from '#web/app/test-support/show-routes.tsx'
 import { buildAgent } from '../agents.fixture.ts'
 import { Profile } from '../profile/profile.tsx'
 import { Browse } from './browse.tsx'
@@ -23,7 +23,7 @@ async function show({ agents = roster, total, at = '/' }: { agents?: Agent[]; to
     if (address === '/api/agents/facets') return Response.json({ total, categories: { model: 300 } })
     return Response.json(agents, total ? { headers: { 'x-total-count': String(total) } } : {})
   })
-  const router = createMemoryRouter(
+  return showRoutes(
     [
       {
         path: '/',
@@ -35,14 +35,8 @@ async function show({ agents = roster, total, at = '/' }: { agents?: Agent[]; to
         ),
       },
     ],
-    { initialEntries: [at] },
+    at,
   )
-  const screen = await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return { screen, router }
 }
 
 afterEach(() => vi.unstubAllGlobals())

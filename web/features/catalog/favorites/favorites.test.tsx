@@ -1,10 +1,6 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { createQueryClient } from '#web/app/query-client.ts'
+import { showRoutes } from '#web/app/test-support/show-routes.tsx'
 import { buildAgent } from '../agents.fixture.ts'
 import { Browse } from '../browse/browse.tsx'
 import { Profile } from '../profile/profile.tsx'
@@ -22,13 +18,8 @@ async function show(at = '/') {
       <Profile />
     </>
   )
-  const router = createMemoryRouter([{ path: '/', Component }], { initialEntries: [at] })
-  const { unmount } = await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
-  return { router, unmount }
+  const { router, screen } = await showRoutes([{ path: '/', Component }], at)
+  return { router, unmount: screen.unmount }
 }
 const heart = (name: string) => page.getByRole('button', { name: `Favorite ${name}` })
 const chip = () => page.getByRole('button', { name: /^Favorites/ })

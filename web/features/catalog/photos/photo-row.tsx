@@ -1,5 +1,6 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { AgentPhoto } from '#shared/contract/catalog/photos.ts'
+import { EditDelete } from '#web/ui/edit-delete.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -28,12 +29,7 @@ export function PhotoRow({ photo: { image, alt }, place, places, onMove, onDescr
         <IconButton label={`Move ${photo} down`} aria-disabled={place === places - 1} onClick={() => onMove(place + 1)}>
           <ArrowDown aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Describe ${photo}`} aria-haspopup="dialog" onClick={onDescribe}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Remove ${photo}`} aria-haspopup="dialog" onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <EditDelete name={photo} verbs={['Describe', 'Remove']} onEdit={onDescribe} onDelete={onRemove} />
       </span>
     </li>
   )

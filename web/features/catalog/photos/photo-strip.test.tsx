@@ -1,10 +1,6 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { createQueryClient } from '#web/app/query-client.ts'
+import { showRoutes } from '#web/app/test-support/show-routes.tsx'
 import { buildAgent } from '#web/features/catalog/agents.fixture.ts'
 import { ProfileModal } from '#web/features/catalog/profile/profile-modal.tsx'
 
@@ -18,11 +14,7 @@ function open(photos: object[]) {
     return Response.json(address.endsWith('/free-days') ? { days: [] } : { busy: [] })
   })
   const element = <ProfileModal agent={noor} onClose={onClose} />
-  return render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
-    </QueryClientProvider>,
-  )
+  return showRoutes([{ path: '/', element }])
 }
 const strip = () => page.getByRole('list', { name: 'Photos of Noor Valentine' })
 const view = () => page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Next photo' }) })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import type { PaperKind } from '#shared/contract/people/paper-kinds.admin.ts'
 import { RenameKind, readKindName } from '#web/features/people/papers/rename-kind.tsx'
@@ -13,6 +13,7 @@ import { call, getErrorMessage } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EditDelete } from '#web/ui/edit-delete.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -131,12 +132,12 @@ function KindRow({ kind, first, last, onMove }: KindRowProps) {
         <IconButton label={`Move ${name} down`} disabled={last} onClick={() => onMove(1)}>
           <ArrowDown aria-hidden="true" />
         </IconButton>
-        <IconButton label={`Rename ${name}`} aria-haspopup="dialog" onClick={() => setAsked('rename')}>
-          <Pencil aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`Delete ${name}`} aria-haspopup="dialog" onClick={() => setAsked('delete')}>
-          <Trash2 aria-hidden="true" />
-        </IconButton>
+        <EditDelete
+          name={name}
+          verbs={['Rename', 'Delete']}
+          onEdit={() => setAsked('rename')}
+          onDelete={() => setAsked('delete')}
+        />
       </span>
       {asked === 'rename' && <RenameKind kind={kind} onClose={close} />}
       {asked === 'delete' && (

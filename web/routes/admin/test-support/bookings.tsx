@@ -4,6 +4,7 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 import type { Summary } from '#shared/contract/office/office.admin.ts'
 import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
 import { AdminBookings } from '#web/routes/admin/bookings.tsx'
+import { ZERO } from '#web/routes/admin/test-support/summary.ts'
 import { AdminTestimonials } from '#web/routes/admin/testimonials.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
 import { type Answer, fakeApi, inMain, keepReads, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
@@ -110,6 +111,7 @@ export const api = {
 
 const count = (status: string) => api.bookings.filter((booking) => booking.status === status).length
 const summary = (): Summary => ({
+  ...ZERO,
   agents: { total: 2, active: 2, withoutRate: 0 },
   bookings: {
     total: api.bookings.length,
@@ -119,9 +121,6 @@ const summary = (): Summary => ({
     cancelled: count('cancelled'),
   },
   testimonials: { total: api.testimonials.length, pending: 0, approved: 0 },
-  averageRating: 5,
-  waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0, disputes: 0, contactWishes: 0, applications: 0 },
-  revenueByCategory: [],
 })
 
 const stateOf = ({ isApproved, rejectedAt }: AdminTestimonial) =>

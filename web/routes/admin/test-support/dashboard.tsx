@@ -4,22 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Summary } from '#shared/contract/office/office.admin.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#shared/model/cancellation.ts'
 import { addDays } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { AdminDashboard } from '#web/routes/admin/dashboard.tsx'
+import { ZERO } from '#web/routes/admin/test-support/summary.ts'
 import { dismissToast, readToasts } from '#web/ui/toast-store.ts'
 
-export const ZERO: Summary = {
-  agents: { total: 0, active: 0, withoutRate: 0 },
-  bookings: { total: 0, pending: 0, confirmed: 0, completed: 0, cancelled: 0 },
-  testimonials: { total: 0, pending: 0, approved: 0 },
-  averageRating: 5,
-  waiting: { bookings: 0, payments: 0, testimonials: 0, chats: 0, disputes: 0, contactWishes: 0, applications: 0 },
-  revenueByCategory: [],
-}
 export const SETTINGS = {
   address: '1200 Peachtree Street',
   noticeRecipients: ['office@example.com'],

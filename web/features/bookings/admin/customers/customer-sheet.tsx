@@ -1,6 +1,6 @@
 import '../drawer/drawer.css'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { CustomerPage } from '#shared/contract/office/customers.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
@@ -16,6 +16,7 @@ import { KeptForm } from '#web/features/bookings/admin/customers/kept-form.tsx'
 import { MergeDialog } from '#web/features/bookings/admin/customers/merge-dialog.tsx'
 import { CustomerAccess } from '#web/features/bookings/admin/drawer/customer-access.tsx'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
+import { Fact } from '#web/features/bookings/admin/fact.tsx'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { ExportLink } from '#web/forms/export-link.tsx'
 import { ApiError } from '#web/lib/api.ts'
@@ -110,15 +111,6 @@ function Contact({ customer }: { customer: CustomerPage }) {
         <Fact name="Lifetime">{formatCents(lifetime)} paid, minus refunds</Fact>
       </dl>
     </Part>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

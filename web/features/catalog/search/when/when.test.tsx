@@ -1,10 +1,6 @@
-import '#web/app/styles/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { createQueryClient } from '#web/app/query-client.ts'
+import { showRoutes } from '#web/app/test-support/show-routes.tsx'
 import { buildAgent } from '../../agents.fixture.ts'
 import { Browse } from '../../browse/browse.tsx'
 import { listQuickDates, splitTime } from './event-time.ts'
@@ -22,12 +18,7 @@ async function show(at = '/', facets: (url: URL) => object = () => ({ total: 2, 
     const url = new URL(address, 'http://house')
     return Response.json(url.pathname.endsWith('/facets') ? facets(url) : [roster[1], roster[3]])
   })
-  const router = createMemoryRouter([{ path: '/', Component: Browse }], { initialEntries: [at] })
-  const screen = await render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  const { screen, router } = await showRoutes([{ path: '/', Component: Browse }], at)
   const asked = () => Object.fromEntries(new URLSearchParams(router.state.location.search))
   return { screen, asked }
 }

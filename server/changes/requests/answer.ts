@@ -76,20 +76,20 @@ export async function declineRequest(context: AppContext, call: RequestAnswer): 
 }
 
 /**
- * Proposes another date, other hours or another place; wishes the customer asked for stay in it. The customer answers
+ * Proposes another date, other hours or another place; wishes and guests the customer asked for stay in it. The customer answers
  * in the portal or with a mailed link (docs/product.md P15.45).
  * @throws AppError 400 when it changes nothing, 404 unknown, 409 answered or withdrawn already, 422 to cancel
  */
 export async function proposeInstead(
   context: AppContext,
-  call: RequestAnswer & { instead: Omit<AskedChange, 'specialRequests'> },
+  call: RequestAnswer & { instead: Omit<AskedChange, 'specialRequests' | 'guests'> },
 ): Promise<RequestRow> {
   const written = { state: 'proposed', action: 'booking.change-proposed', mail: 'request-proposal' } as const
   return answer(context, call, written, async (_trx, { booking, request }) => {
     if (request.kind === 'cancel') throw notPossible('The customer wants to cancel. Approve or decline it.')
-    const { specialRequests } = readWanted(request.wanted)
+    const { specialRequests, guests } = readWanted(request.wanted)
     return {
-      proposed: JSON.stringify(listWanted(booking, { ...call.instead, specialRequests }, context.now())),
+      proposed: JSON.stringify(listWanted(booking, { ...call.instead, specialRequests, guests }, context.now())),
     }
   })
 }

@@ -40,7 +40,7 @@ export async function applyWanted(
   const change = { id: before.id, details: wanted, price: 'keep' as const, confirmAnyway: false, version: undefined }
   const { booking: moved } = await applyDetailsChange(trx, { ...change, ...by, mailCustomer }, context.now())
   const booking = await followHours(trx, before, moved, by)
-  const { specialRequests: _, ...printed } = wanted
+  const { specialRequests: _, guests: __, ...printed } = wanted
   const live = Object.keys(printed).length > 0 ? await findLiveInvoice(trx, booking.id) : undefined
   if (live && booking.payment_status !== 'refunded') {
     const again = { id: live.id, version: undefined, send: live.status !== 'draft', keepDraft: true }

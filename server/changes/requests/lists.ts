@@ -73,6 +73,7 @@ export async function showRequest(db: Database, bookingId: string): Promise<Admi
       eventDate: booking.event_date.toISOString(),
       eventDuration: booking.event_duration,
       eventLocation: booking.event_location,
+      guests: booking.guests,
       specialRequests: booking.special_requests,
     },
     cancellation: request.kind === 'cancel' ? await foreseeCancellation(db, request) : null,

@@ -80,6 +80,7 @@ export async function openProposalLink({ db, now }: AppContext, token: string): 
     eventDate: booking.event_date.toISOString(),
     eventDuration: booking.event_duration,
     eventLocation: booking.event_location,
+    guests: booking.guests,
     proposed,
     answer: link.answer,
     price: await foreseePrice(db, booking, proposed),

@@ -10,10 +10,11 @@ export interface AskedChange {
   eventDate?: string | undefined
   eventDuration?: number | undefined
   eventLocation?: string | null | undefined
+  guests?: number | null | undefined
   specialRequests?: string | null | undefined
 }
 
-type Details = Pick<AdminBookingRow, 'event_date' | 'event_duration' | 'event_location' | 'special_requests'>
+type Details = Pick<AdminBookingRow, 'event_date' | 'event_duration' | 'event_location' | 'guests' | 'special_requests'>
 
 /** The change a request's row holds. */
 export const readWanted = (stored: unknown): WantedChange => stored as WantedChange // written by `listWanted` alone
@@ -27,12 +28,13 @@ export function listWanted(booking: Details, asked: AskedChange, now: Date): Wan
   const date = asked.eventDate === undefined ? booking.event_date : readTime('eventDate', asked.eventDate)
   const moved = date.getTime() !== booking.event_date.getTime()
   if (moved) assertInReach(date, now, 0)
-  const { eventDuration: hours } = asked
+  const { eventDuration: hours, guests } = asked
   const [place, wishes] = [asked.eventLocation, asked.specialRequests].map((text) => (text === '' ? null : text))
   const wanted = {
     ...(moved && { eventDate: date.toISOString() }),
     ...(hours !== undefined && hours !== booking.event_duration && { eventDuration: hours }),
     ...(place !== undefined && place !== booking.event_location && { eventLocation: place }),
+    ...(guests !== undefined && guests !== booking.guests && { guests }),
     ...(wishes !== undefined && wishes !== booking.special_requests && { specialRequests: wishes }),
   }
   if (Object.keys(wanted).length === 0) throw invalid({ eventDate: 'Change something first' })

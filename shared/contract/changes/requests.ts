@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Guests } from '../bookings/bookings.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, EventDate, Id, Instant, line, Success, text } from '../text.ts'
+import { ById, Cents, EventDate, GuestCount, Id, Instant, line, Success, text } from '../text.ts'
 
 /** The state of a request (docs/product.md P15.40). */
 export const REQUEST_STATES = ['open', 'proposed', 'approved', 'declined', 'withdrawn'] as const
@@ -11,6 +12,7 @@ export const WantedChange = z
     eventDate: Instant,
     eventDuration: z.number().int().describe('Hours'),
     eventLocation: z.string().nullable(),
+    guests: GuestCount,
     specialRequests: z.string().nullable(),
   })
   .partial()
@@ -85,12 +87,13 @@ export const requestChange = endpoint({
   access: ['customer'],
   afterPasswordChange: true,
   summary:
-    'Ask for another date, other hours, another place or other wishes; only what differs counts. A pending booking changes at once. 409 while another request is open, and when the booking is completed or canceled',
+    'Ask for another date, other hours, another place, another number of guests or other wishes; only what differs counts. A pending booking changes at once. 409 while another request is open, and when the booking is completed or canceled',
   params: ById,
   body: z.object({
     eventDate: EventDate.optional(),
     eventDuration: Hours.optional(),
     eventLocation: line(200).nullish(),
+    guests: Guests.optional().describe('Null or empty for none; stays when left out'),
     specialRequests: text(5000).nullish(),
     message: text(1000)
       .nullish()
@@ -140,6 +143,7 @@ export const MailedProposal = z
     eventDate: Instant,
     eventDuration: z.number().int().describe('Hours'),
     eventLocation: z.string().nullable(),
+    guests: GuestCount,
     proposed: WantedChange,
     answer: z.string().nullable().describe("The office's sentence"),
     price: PriceChange,

@@ -60,7 +60,7 @@ export const ChangesReport = z
     fields: z
       .array(
         z.object({
-          field: z.enum(['eventDate', 'eventDuration', 'eventLocation', 'specialRequests']),
+          field: z.enum(['eventDate', 'eventDuration', 'eventLocation', 'guests', 'specialRequests']),
           asked: Count,
           approved: Count,
         }),

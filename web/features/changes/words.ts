@@ -36,12 +36,13 @@ interface Known {
   eventDate: string
   eventDuration: number
   eventLocation: string | null
+  guests: number | null
   specialRequests: string | null
 }
 
 /** The fields that become something else, old and new. */
 export function listDifferences(current: Known, wanted: WantedChange): Difference[] {
-  const { eventDate, eventDuration, eventLocation, specialRequests } = wanted
+  const { eventDate, eventDuration, eventLocation, guests, specialRequests } = wanted
   return [
     ...(eventDate === undefined
       ? []
@@ -58,6 +59,9 @@ export function listDifferences(current: Known, wanted: WantedChange): Differenc
     ...(eventLocation === undefined
       ? []
       : [{ name: 'Place', from: current.eventLocation ?? 'None', to: eventLocation ?? 'None' }]),
+    ...(guests === undefined
+      ? []
+      : [{ name: 'Guests', from: `${current.guests ?? 'None'}`, to: `${guests ?? 'None'}` }]),
     ...(specialRequests === undefined
       ? []
       : [{ name: 'Wishes', from: current.specialRequests ?? 'None', to: specialRequests ?? 'None' }]),

@@ -83,6 +83,18 @@ test('a cancellation is sent with the refund that was shown, and a reason only w
   expect(sent?.body).toEqual({ message: '', refund: 33_000 })
 })
 
+test('a change of guests is sent as it was typed, and nothing else with it (P15.41)', async () => {
+  answer()
+  api.answers[`POST /api/customer/bookings/${uuid(1)}/change-request`] = () => json(201, { request: null })
+  await open('/customer/dashboard')
+  await entry().click()
+  await dialog()
+    .getByLabelText(/^Guests/)
+    .fill('1,250')
+  await dialog().getByRole('button', { name: 'Send request' }).click()
+  await expect.poll(() => api.sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ guests: '1,250' })
+})
+
 test('while a request waits, both tabs say why nothing can be sent (P15.40)', async () => {
   const none = { proposed: null, message: null, answer: null, price: null, answeredAt: null }
   const request = { ...{ id: uuid(8), bookingId: uuid(1), kind: 'change', state: 'open', wanted: {} }, ...none }

@@ -30,7 +30,7 @@ export async function findMailedRequest({ db }: MailContext, mail: QueuedMail) {
 
 /** What a change makes of a booking, old and new on one line: 'Date: … → …'. */
 export function listChanges(booking: MailedBooking, change: WantedChange): Fact[] {
-  const { eventDate, eventDuration, eventLocation, specialRequests } = change
+  const { eventDate, eventDuration, eventLocation, guests, specialRequests } = change
   const was = writeEventTime(booking.event_date, booking.event_duration)
   const date = eventDate === undefined ? undefined : writeEventTime(eventDate, eventDuration ?? booking.event_duration)
   return [
@@ -41,6 +41,7 @@ export function listChanges(booking: MailedBooking, change: WantedChange): Fact[
     ...(eventLocation === undefined
       ? []
       : [['New location', `${booking.event_location ?? 'None'} → ${eventLocation ?? 'none'}`] as const]),
+    ...(guests === undefined ? [] : [['New guests', `${booking.guests ?? 'None'} → ${guests ?? 'none'}`] as const]),
     ...(specialRequests === undefined ? [] : [['New special requests', specialRequests ?? 'None'] as const]),
   ]
 }

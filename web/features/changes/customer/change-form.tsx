@@ -14,24 +14,33 @@ interface Values extends Record<string, string> {
   eventDate: string
   eventDuration: string
   eventLocation: string
+  guests: string
   specialRequests: string
 }
-type Body = { eventDate?: string; eventDuration?: number; eventLocation?: string; specialRequests?: string }
+interface Body {
+  eventDate?: string
+  eventDuration?: number
+  eventLocation?: string
+  guests?: string
+  specialRequests?: string
+}
 
-const valuesOf = ({ eventDate, eventDuration, eventLocation, specialRequests }: CustomerBooking): Values => ({
+const valuesOf = ({ eventDate, eventDuration, eventLocation, guests, specialRequests }: CustomerBooking): Values => ({
   eventDate: atlantaMinute(eventDate),
   eventDuration: String(eventDuration),
   eventLocation: eventLocation ?? '',
+  guests: String(guests ?? ''),
   specialRequests: specialRequests ?? '',
 })
 
 /** The changed values alone. */
 function readBody(typed: Values, was: Values): { body: Body; errors?: { eventDate?: string } } {
-  const { eventDate, eventDuration, eventLocation, specialRequests } = typed
+  const { eventDate, eventDuration, eventLocation, guests, specialRequests } = typed
   const body = {
     ...(eventDate !== was.eventDate && { eventDate }),
     ...(eventDuration !== was.eventDuration && { eventDuration: Number(eventDuration) }),
     ...(eventLocation.trim() !== was.eventLocation && { eventLocation: eventLocation.trim() }),
+    ...(guests.trim() !== was.guests && { guests: guests.trim() }),
     ...(specialRequests.trim() !== was.specialRequests && { specialRequests: specialRequests.trim() }),
   }
   return Object.keys(body).length > 0 ? { body } : { body, errors: { eventDate: 'Change something first' } }
@@ -43,7 +52,7 @@ const IS_FREE = {
   taken: (name: string) => `${name} is taken then. You can still ask: we may propose another time.`,
 } as const
 
-/** The form that asks for another date, other hours, another place or other wishes, and its call (P15.41). */
+/** The form that asks for another date, other hours, another place, other guests or other wishes, and its call (P15.41). */
 export function useChange(booking: CustomerBooking, onDone: () => void) {
   const [was] = useState(() => valuesOf(booking))
   const form = useReadForm<Values, Body>(was, (typed) => readBody(typed, was))
@@ -82,6 +91,9 @@ export function ChangeFields({ booking: { id, agent }, change: { was, form } }: 
       </Field>
       <Field label="Event Location" error={errors.eventLocation?.message}>
         <Input {...register('eventLocation')} maxLength={BOOKING_TEXT_LIMITS.location} />
+      </Field>
+      <Field label="Guests" error={errors.guests?.message}>
+        <Input {...register('guests')} inputMode="numeric" autoComplete="off" className="num" />
       </Field>
       <Field label="Special Requests" error={errors.specialRequests?.message}>
         <Textarea {...register('specialRequests')} rows={3} maxLength={BOOKING_TEXT_LIMITS.specialRequests} />

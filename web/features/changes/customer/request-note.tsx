@@ -23,8 +23,8 @@ export function RequestNote({ booking }: { booking: CustomerBooking }) {
   const { data = [] } = useQuery(ownRequestsQuery)
   const request = data.find(({ bookingId }) => bookingId === booking.id)
   if (!request || request.state === 'approved' || request.state === 'withdrawn') return null
-  const { eventDate, eventDuration, eventLocation, specialRequests } = booking
-  const current = { eventDate, eventDuration, eventLocation, specialRequests }
+  const { eventDate, eventDuration, eventLocation, guests, specialRequests } = booking
+  const current = { eventDate, eventDuration, eventLocation, guests, specialRequests }
   const shown = request.state === 'proposed' ? (request.proposed ?? {}) : request.wanted
   const rows = listDifferences(current, shown)
   return (

@@ -11,7 +11,13 @@ const OUTCOMES = [
   ['declined', 'Declined'],
   ['withdrawn', 'Withdrawn'],
 ] as const
-const FIELDS = { eventDate: 'Date', eventDuration: 'Hours', eventLocation: 'Place', specialRequests: 'Wishes' } as const
+const FIELDS = {
+  eventDate: 'Date',
+  eventDuration: 'Hours',
+  eventLocation: 'Place',
+  guests: 'Guests',
+  specialRequests: 'Wishes',
+} as const
 
 function describePrice({ changed, cents }: ChangesReport['price']): string {
   if (changed === 0) return 'No approved change changed a price.'

@@ -1,7 +1,7 @@
 import { type FakeOpenai, startFakeOpenai } from '#tests/support/openai.ts'
 
 /** What precedes the assistant's own answer in the instructions of a model. */
-const DRAFT = /(?:look further|draft)[^:]*: ([\s\S]+)$/i
+const DRAFT = /look further: ([\s\S]+?)(?:\n\nWhat the visitor has said|$)/i
 const OBEYS = /ignore|system|instructions|pretend|admin|override|developer|reveal|repeat|print/i
 
 /**

@@ -144,6 +144,21 @@ describe('a model that answers', () => {
     expect(results?.[1]).toContain('"total":"$720.00"')
   })
 
+  test('the people of our own answer stay suggested where the model names none', async () => {
+    const { names, text } = await ask('do you have djs?', { text: 'Yes, and they are lovely. Which date is it?' })
+    expect(text).toBe('Yes, and they are lovely. Which date is it?')
+    expect(names).toEqual(['Tunde Vox', 'Kei Navarro'])
+  })
+
+  test('what it was given beside the rules is not repeated to the visitor', async () => {
+    fake.says(({ messages }) => ({
+      text: /What the visitor has said[\s\S]*$/.exec(messages[0]?.content ?? '')?.[0] ?? '',
+    }))
+    const answer = await assistantWith().answer([user('do you have djs?')])
+    expect(answer.text).not.toContain('never ask for it again')
+    expect(answer.model).toBe('fallback')
+  })
+
   test('personal data is not sent to the provider, and at most 20 turns are', async () => {
     fake.says({ text: 'Gladly.' })
     fake.requests.length = 0

@@ -11,7 +11,7 @@ import { estimateTokens } from './budget.ts'
 import { type Facts, gatherFacts } from './facts.ts'
 import { createGuardedWriter, type GuardedWriter, LeakError } from './guarded-writer.ts'
 import { createLeakCheck } from './leaks.ts'
-import { describeKnown, noteAnswer } from './model-state.ts'
+import { describeKnown, noteAnswer, SAID_SO_FAR } from './model-state.ts'
 import { MODEL_TOOLS, runTool } from './model-tools.ts'
 import { writePrompt } from './prompt.ts'
 import { redact } from './redact.ts'
@@ -39,6 +39,9 @@ const ROUNDS = 3
 const FIRST_SHARE = 0.6
 /** Characters of one turn a model gets. */
 const TURN_LIMIT = 2_000
+
+/** What precedes the answer without a model; no answer repeats it. */
+const LOOKED_UP = 'What our own look-up says to the last message; put it into better words, or look further:'
 
 interface Asking {
   provider: ModelProvider
@@ -118,7 +121,7 @@ function writerFor({ agency, tax, tools, systemPrompt, secrets, onText }: Asking
   return createGuardedWriter({
     facts,
     lexicon: tools.lexicon,
-    leaks: createLeakCheck({ prompt: secret, secrets }),
+    leaks: createLeakCheck({ prompt: `${secret}\n${LOOKED_UP}\n${SAID_SO_FAR}`, secrets }),
     own: { host: new URL(publicUrl).host, email: agency.email },
     onText,
   })
@@ -133,7 +136,7 @@ async function converse(
   const messages: ModelMessage[] = [
     {
       role: 'system',
-      content: `${secret}\n\n${open}\n\nWhat our own look-up says to the last message; put it into better words, or look further: ${draft.text}${describeKnown(draft)}`,
+      content: `${secret}\n\n${open}\n\n${LOOKED_UP} ${draft.text}${describeKnown(draft)}`,
     },
     ...said.map(({ role, content }) => ({ role, content: redact(content.slice(0, TURN_LIMIT)) })),
   ]
@@ -173,7 +176,11 @@ function answerOf(writer: GuardedWriter, facts: Facts, { draft, model }: Asking)
     .map((agent) => ({ agent, at: spoken.indexOf(normalizeText(agent.name)) }))
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at)
-  const shown = named.slice(0, 3).map(({ agent }) => agent)
+  const inText = named.map(({ agent }) => agent)
+  // the draft's own order, and its cards where the text names nobody
+  const drafted = draft.suggestedAgents.flatMap(({ id }) => facts.agents.get(id) ?? [])
+  const keeps = inText.length === 0 || drafted.every((one) => inText.includes(one))
+  const shown = (keeps && drafted.length > 0 ? drafted : inText).slice(0, 3)
   return {
     text,
     intent: draft.intent,

@@ -3,6 +3,9 @@ import type { Answer } from '../chat-turn.ts'
 import { readQuestion } from '../dialogue/questions.ts'
 import { redact } from './redact.ts'
 
+/** What precedes it; no answer repeats it. */
+export const SAID_SO_FAR = 'What the visitor has said so far; never ask for it again:'
+
 /** What the conversation knows, for the prompt: a model must not ask for it again (docs/product.md P10.65). */
 export function describeKnown({ state, event, suggestedAgents }: Answer): string {
   if (!state) return ''
@@ -15,7 +18,7 @@ export function describeKnown({ state, event, suggestedAgents }: Answer): string
     ...(Object.keys(budget).length > 0 && { budget }),
     shown: suggestedAgents.map(({ name }, i) => `${i + 1}. ${name}`),
   }
-  return `\n\nWhat the visitor has said so far; never ask for it again: ${JSON.stringify(facts)}`
+  return `\n\n${SAID_SO_FAR} ${JSON.stringify(facts)}`
 }
 
 /** The state after a model's answer: what its text asks, and whom it shows. */

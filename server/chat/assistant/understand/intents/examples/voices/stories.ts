@@ -18,6 +18,17 @@ asap massage tonight anyone
 i need a {category} in like three hours, who can come
 `,
   find: `
+looking for a {category}
+i am looking for a {category}
+i'm looking for a {category}
+we are looking for a {category}
+we're looking for {categories}
+currently looking for a {category}
+searching for a {category}
+in search of a {category}
+i'm after a {category}
+looking to hire a {category}
+trying to find a {category}
 we could use two hostesses
 we could use a {category}
 we want to burn up the dance floor with a dj
@@ -236,6 +247,8 @@ bad experience with one of your models
 had an awful time with {agent}
 `,
   price: `
+a {category} for no more than 130/hr
+{category} max 100 per hour
 i'm bleeding money, what's the cheapest {category}
 my wallet is dying, who costs the least
 `,

@@ -33,7 +33,7 @@ import { bookingCancelled, bookingChanged, bookingCompleted, bookingConfirmed } 
 import { customerMessage } from './bookings/selected/message-mail.ts'
 import { drawPosters } from './catalog/images/draw-posters.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
-import { renderPoster } from './catalog/images/render-poster.ts'
+import { startPosterProcess } from './catalog/images/poster-process.ts'
 import { customerCanceled } from './changes/cancellations/mails.ts'
 import { REPLACEMENT_MAILS } from './changes/replacements/mails/kinds.ts'
 import { queueReplacementAlerts } from './changes/replacements/mails/queue-mails.ts'
@@ -182,6 +182,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
   const mailer = createMailer(config)
   const chatSettings = rememberChatSettings(db, changes)
   const secrets = createSecretBox(config, log)
+  const posters = startPosterProcess()
   let jobs: Jobs | undefined
   const context: AppContext = {
     config,
@@ -191,7 +192,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
     changes,
     metrics,
     pdf: rememberPdfs(createPdfPrinter()),
-    renderPoster,
+    renderPoster: posters.renderPoster,
     payments: createPayments(config),
     now: () => new Date(),
     chatSettings,
@@ -277,6 +278,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
       await app.close()
       // first: what a job is at needs the others
       await jobs?.stop()
+      posters.close()
       await context.pdf.close()
       await context.redis.close()
       await announcer.close()

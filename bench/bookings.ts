@@ -6,8 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bareInsert, findPeople, knownBodies, newBodies, type People } from './booking-requests.ts'
+import { startServerProcess } from './children.ts'
 import { runPaced } from './paced.ts'
 import { findStatements } from './pgbench.ts'
+import type { PlainAnswer } from './plain-server.ts'
 import { processorTime } from './process-tree.ts'
 import { median, quantile, type Row } from './rows.ts'
 import { type Shipped, startShipped } from './shipped.ts'
@@ -110,13 +112,20 @@ async function measureMail(bench: Bench, load: (seconds: number) => Promise<unkn
   }
 }
 
+/** The slowest of a hundred bookings beside the slowest of a hundred answers of a bare server, which is the machine's part. */
 async function measurePaced({ shipped, people }: Bench, who: Who, rate: number): Promise<Row> {
   const bodies = who === 'known' ? knownBodies(people) : newBodies(people, 0)
-  const took = await runPaced({ url: shipped.url + BOOKINGS, bodies, expected: 201 }, rate, PACED_SECONDS)
+  const slowest = async (url: string) =>
+    quantile(await runPaced({ url: url + BOOKINGS, bodies, expected: 201 }, rate, PACED_SECONDS), 0.99)
+  await using plain = await startServerProcess<{ url: string }>('plain-server.ts', [
+    { path: BOOKINGS, status: 201, headers: [], bytes: new Uint8Array(500) },
+  ] satisfies PlainAnswer[])
+  const product = await slowest(shipped.url)
   return {
     name: `POST /api/bookings, ${who} customers, p99 at half that rate`,
     unit: 'ms',
-    product: quantile(took, 0.99),
+    product,
+    reference: await slowest(plain.hello.url),
     bound: { of: 'product', most: P99 },
   }
 }

@@ -101,6 +101,24 @@ test('what is written after a BEGIN that was given up stays: its connection is n
   await pool.end()
 })
 
+test('a refused statement keeps its connection', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  const pool = openPool({ ...database.connection, max: 1 })
+  const db = openDatabase(pool)
+  const findPid = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+  const before = await findPid()
+  for (let i = 0; i < 20; i++) {
+    await expect(
+      db
+        .insertInto('customers')
+        .values({ email: 'a@example.com' } as never)
+        .execute(),
+    ).rejects.toThrow(/null/)
+  }
+  expect(await findPid()).toBe(before)
+  await pool.end()
+})
+
 test('a silent server counts as a database that is away', async () => {
   for (const config of [{ host: '127.0.0.1', port: 1 }, { host: '/no/such/folder' }]) {
     const pool = openPool(config)

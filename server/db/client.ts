@@ -63,8 +63,8 @@ export function openPool(config: pg.PoolConfig, log: (message: string) => void =
  * connection without a ROLLBACK.
  */
 function isIdle(client: pg.PoolClient): boolean {
-  const { readyForQuery } = client as pg.PoolClient & { readyForQuery: boolean } // a field that its types leave out
-  return readyForQuery && client.getTransactionStatus() === 'I'
+  const { _activeQuery: unanswered } = client as pg.PoolClient & { _activeQuery?: object | null } // not in its types
+  return !unanswered && client.getTransactionStatus() === 'I'
 }
 
 /**

@@ -6,11 +6,12 @@ import { findInvoice } from '#server/billing/invoices/admin-invoices.ts'
 import { buildBill } from '#server/billing/invoices/document/document.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
+import { AppError } from '#server/errors.ts'
 import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
 import { listTables, readTable } from './read-table.ts'
 import { writeReadme } from './readme.ts'
 
-/** How often a PDF is asked for while the printer is busy with others, and the pause between, in milliseconds. */
+/** How often a PDF is asked for while the printer refuses it, and the pause between, in milliseconds. */
 const [PDF_TRIES, PDF_PAUSE_MS] = [10, 1000]
 
 /**
@@ -28,7 +29,12 @@ export async function makeArchive(context: AppContext, actorId: string): Promise
   zip.on('error', (error) => answer.destroy(error))
   /** Adds an entry whose content is asked for when its turn comes. */
   function add(name: string, open: () => AsyncIterable<Uint8Array | string>, compress = true): void {
-    zip.addReadStreamLazy(name, { mtime: context.now(), compress }, (pass) => pass(null, Readable.from(open())))
+    zip.addReadStreamLazy(name, { mtime: context.now(), compress }, (pass) => {
+      const content = Readable.from(open())
+      // the library listens for errors of its own alone
+      content.on('error', (error) => answer.destroy(error))
+      pass(null, content)
+    })
   }
   const counts = new Map<string, number>()
   for (const table of tables) {
@@ -38,10 +44,12 @@ export async function makeArchive(context: AppContext, actorId: string): Promise
   for (const picture of pictures) {
     add(`pictures/${picture.id}.${picture.format}`, () => readPicture(db, picture), false)
   }
+  const unprinted: string[] = []
   for (const { id, invoice_number } of invoices) {
-    add(`invoices/${invoice_number}.pdf`, () => printInvoice(context, id, actorId), false)
+    const leaveOut = () => unprinted.push(invoice_number)
+    add(`invoices/${invoice_number}.pdf`, () => printInvoice(context, { id, actorId, leaveOut }), false)
   }
-  const made = { counts, pictures: pictures.length, invoices: invoices.length, at: context.now() }
+  const made = { counts, pictures: pictures.length, invoices: invoices.length, unprinted, at: context.now() }
   add('README.txt', async function* () {
     yield writeReadme(made)
   })
@@ -78,16 +86,23 @@ function listIssued(db: Database) {
     .execute()
 }
 
-async function* printInvoice({ db, config, now, pdf }: AppContext, id: string, actor: string): AsyncGenerator<Buffer> {
+/** The invoice as PDF. One that can't be printed stays an empty file and is named in README.txt. */
+async function* printInvoice(
+  { db, config, now, pdf, log }: AppContext,
+  { id, actorId, leaveOut }: { id: string; actorId: string; leaveOut: () => void },
+): AsyncGenerator<Buffer> {
   const invoice = await findInvoice(db, id)
   if (!invoice) return // erased meanwhile
   const bill = buildBill(invoice, await readIssuer(db, config), now())
   for (let left = PDF_TRIES; ; left--) {
     try {
-      yield await pdf.printBill(bill, 'letter', actor)
+      yield await pdf.printBill(bill, 'letter', actorId)
       return
     } catch (error) {
-      if (left === 1) throw error
+      if (!(error instanceof AppError) || left === 1) {
+        log.warn({ err: error, invoice: id }, 'an invoice could not be printed for an export')
+        return leaveOut()
+      }
       await sleep(PDF_PAUSE_MS)
     }
   }

@@ -6,6 +6,7 @@ import { buildInvoice } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { givePicture } from '#tests/support/pictures.ts'
 import { signIn, startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
+import { makeArchive } from './archive.ts'
 import { listTables, readTable } from './read-table.ts'
 import { LEFT_OUT, SECRET_COLUMNS } from './tables.ts'
 
@@ -147,4 +148,32 @@ test.each([
   const { rows } = await sql.raw<Record<string, unknown>>(`select ${order} from ${name} order by ${order}`).execute(db)
   expect(rows).toHaveLength(lines.length)
   expect(lines.at(-1)).toContain(String(Object.values(rows.at(-1) ?? {})[0]))
+})
+
+test('an invoice that cannot be printed is named in the README, and the rest is there', async () => {
+  const { db } = app.context
+  const booking = await buildBooking(db)
+  const { invoice_number } = await buildInvoice(db, booking.id)
+  const printBill = () => Promise.reject(new Error('no glyphs'))
+  const archive = await makeArchive({ ...app.context, pdf: { ...app.context.pdf, printBill } }, 'an-owner')
+  const zip = await yauzl.fromBufferPromise(await buffer(archive))
+  const names = new Map<string, yauzl.Entry>()
+  for await (const entry of zip.eachEntry()) names.set(entry.fileName, entry)
+  const readme = names.get('README.txt')
+  if (!readme) throw new Error('no README.txt')
+  expect((await buffer(await zip.openReadStreamPromise(readme))).toString()).toMatch(
+    new RegExp(`\nInvoices as PDF: 0\nCould not be made, their files are empty: .*${invoice_number}`),
+  )
+  expect(names.get(`invoices/${invoice_number}.pdf`)?.uncompressedSize).toBe(0)
+})
+
+test('a read that fails breaks the archive off, and the product goes on', async () => {
+  const { pool } = app.database
+  await pool.query(`create table zz_broken (id int primary key); insert into zz_broken values (1);
+    alter table zz_broken enable row level security; grant select on zz_broken to public;
+    create policy fails on zz_broken using (1 / (id - id) = 1)`)
+  const archive = await makeArchive(app.context, 'an-owner')
+  await expect(buffer(archive)).rejects.toThrow('division by zero')
+  await pool.query('drop table zz_broken')
+  expect((await takeArchive()).has('README.txt')).toBe(true)
 })

@@ -6,11 +6,13 @@ interface Made {
   counts: ReadonlyMap<string, number>
   pictures: number
   invoices: number
+  /** The numbers of invoices whose file is empty, because no PDF could be made. */
+  unprinted: readonly string[]
   at: Date
 }
 
 /** README.txt of the archive: what is in it, what is not, and how to read the files. */
-export function writeReadme({ counts, pictures, invoices, at }: Made): string {
+export function writeReadme({ counts, pictures, invoices, unprinted, at }: Made): string {
   const width = Math.max(...[...counts.keys()].map(({ length }) => length))
   return `Everything of your agency, exported ${at.toISOString()} (UTC)
 
@@ -25,8 +27,8 @@ Rows in tables/
 ${[...counts].map(([name, rows]) => `  ${name.padEnd(width)}  ${rows}`).join('\n')}
 
 Pictures: ${pictures}
-Invoices as PDF: ${invoices}
-
+Invoices as PDF: ${invoices - unprinted.length}
+${unprinted.length > 0 ? `Could not be made, their files are empty: ${unprinted.join(', ')}\n` : ''}
 Not in this archive
 ${Object.entries(LEFT_OUT)
   .map(([why, tables]) => `  ${why}\n    (${tables.join(', ')})`)

@@ -113,7 +113,7 @@ const DONE: Record<string, string> = {
   'customer.sessions-ended': 'ended the sessions of a customer',
   'customer.signed-out-everywhere': 'signed out everywhere',
   'customer.suspended': 'suspended a customer',
-  'export.made': 'exported a list',
+  'export.made': 'exported data',
   'image.uploaded': 'uploaded a picture',
   'invite.created': 'invited an agent',
   'invite.resent': 'emailed an invite again',

@@ -18,8 +18,9 @@ export function Exports() {
   return (
     <section aria-label="Exports">
       <p className="export-lead">
-        CSV files for spreadsheets. Times are in UTC. We ask for your password if you signed in more than ten minutes
-        ago, and each export is recorded in the audit log. To export a date range, use Reports, Payments or Audit.
+        CSV files for spreadsheets, and everything in one ZIP. Times are in UTC. We ask for your password if you signed
+        in more than ten minutes ago, and each export is recorded in the audit log. To export a date range, use Reports,
+        Payments or Audit.
       </p>
       <ul className="export-list">
         <li>

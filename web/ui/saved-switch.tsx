@@ -1,4 +1,4 @@
-import { type ReactNode, useOptimistic, useTransition } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Switch } from '#web/ui/switch.tsx'
 
 interface SavedSwitchProps {
@@ -11,18 +11,22 @@ interface SavedSwitchProps {
 
 /** A switch that is saved at once: it shows the choice while it is saved, and what is stored after that. */
 export function SavedSwitch({ checked, save, children }: SavedSwitchProps) {
-  const [shown, show] = useOptimistic(checked)
-  const [isSaving, startSaving] = useTransition()
-  function choose(on: boolean) {
+  const [saving, setSaving] = useState<boolean>()
+  const isSaving = saving !== undefined
+  async function choose(on: boolean) {
     if (isSaving) return
-    startSaving(async () => {
-      show(on)
-      await save(on).catch(() => undefined)
-    })
+    // no transition: one that waits for the network would hold back those of the router
+    setSaving(on)
+    await save(on).catch(() => undefined)
+    setSaving(undefined)
   }
   return (
     // not disabled while it is saved: that would take the focus away
-    <Switch checked={shown} aria-busy={isSaving || undefined} onChange={({ target }) => choose(target.checked)}>
+    <Switch
+      checked={saving ?? checked}
+      aria-busy={isSaving || undefined}
+      onChange={({ target }) => void choose(target.checked)}
+    >
       {children}
     </Switch>
   )

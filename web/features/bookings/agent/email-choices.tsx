@@ -27,6 +27,8 @@ export function EmailChoices() {
   const client = useQueryClient()
   const { data, isFetching, refetch } = useQuery(choicesQuery)
   const { mutateAsync } = useMutation({
+    // one after the other: each answer holds all choices
+    scope: { id: 'email-choices' },
     mutationFn: (body: { kind: OptionalAgentMail; on: boolean }) => call('PUT /api/agent/email-choices', { body }),
     onSuccess: (choices) => client.setQueryData(choicesQuery.queryKey, choices),
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer as createPlain } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -213,4 +213,13 @@ test('npm run doctor prints its findings and ends with 1 while something is brok
   expect(out).toMatch(/^good {4}PostgreSQL /m)
   expect(out).toMatch(/^broken {2}No email is sent/m)
   expect(out).toMatch(/\n\d+ good, \d+ to look at, 1 to fix\n$/)
+  const empty = await mkdtemp(path.join(tmpdir(), 'marquee-doctor-'))
+  const { out: unmade } = await runScript('doctor', [], { DATA_DIR: empty })
+  expect(unmade).toContain(`There is no database in ${empty} yet.`)
+  expect(await readdir(empty)).toEqual([])
+  await writeFile(path.join(empty, 'postgres'), 'a file in its place')
+  const { out: blocked } = await runScript('doctor', [], { DATA_DIR: empty })
+  expect(blocked).toMatch(/^broken {2}The database does not start: /m)
+  expect(blocked).toMatch(/^good {4}The disk of the data has /m)
+  await rm(empty, { recursive: true })
 })

@@ -60,7 +60,10 @@ function begin(): Worker {
     finish((job) => job.reject(unavailable()))
   }
   begun.on('message', (tag: Uint8Array) => finish((job) => job.resolve(Buffer.from(tag))))
-  begun.on('error', drop)
+  begun.on('error', (error) => {
+    process.emitWarning(error) // those who wait hear only that it is unavailable
+    drop()
+  })
   begun.on('exit', drop)
   return begun
 }

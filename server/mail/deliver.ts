@@ -13,7 +13,7 @@ import type { Log } from '#server/log.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildDigest } from './digest.ts'
-import { type Outcome, runLanes } from './lanes.ts'
+import { GIVE_WAY_MS, type Outcome, runLanes } from './lanes.ts'
 import { type Message, renderMail } from './layout.ts'
 import {
   allowIdling,
@@ -35,8 +35,6 @@ const MAILS_AN_HOUR = 5
 const BATCH = 10
 /** How long such a transaction goes on taking messages, in milliseconds. */
 const BATCH_MS = 200
-/** How long a lane waits for requests before its next messages, in milliseconds. */
-const GIVE_WAY_MS = 1000
 /** How often it looks whether they still wait, in milliseconds. */
 const LOOK_MS = 20
 
@@ -100,6 +98,7 @@ export async function deliverMail(delivery: Delivery, signal?: AbortSignal): Pro
 
   async function deliverNext(untried: boolean): Promise<Outcome[]> {
     await giveWay(delivery, signal)
+    if (signal?.aborted) return []
     const taken: string[] = []
     const until = performance.now() + BATCH_MS
     const mayTakeMore = () =>

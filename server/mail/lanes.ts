@@ -4,8 +4,10 @@ import type { Metrics } from '#server/http/metrics/metrics.ts'
 /** Result of one delivery attempt. */
 export type Outcome = 'sent' | 'nothing to send' | 'put off' | 'refused' | 'hung up' | 'nobody answers'
 
-/** When the other lanes begin although the first is not through yet, in milliseconds. */
-const HEAD_START_MS = 1000
+/** How long a lane waits for requests before its next messages, in milliseconds. */
+export const GIVE_WAY_MS = 1000
+/** When the other lanes begin although the first is not through yet, in milliseconds: it may have given way before. */
+const HEAD_START_MS = GIVE_WAY_MS + 1000
 /** When a lane without mail looks again while another is sending, in milliseconds. */
 const LOOK_AGAIN_MS = 1000
 /** So many recipients in a row that the relay hangs up on are the relay's own trouble. */

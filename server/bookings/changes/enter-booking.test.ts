@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { countStatuses, sendAtOnce } from '#tests/support/at-once.ts'
 import { bookingBody, inDays, makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { signInAdmin, signInOutsiders } from '#tests/support/sign-in.ts'
@@ -82,8 +83,8 @@ test('a customer with a known email, in any case: the account does not change, n
 
 test('twenty at once for one new email make one customer and twenty bookings (S14)', async () => {
   const customerEmail = newEmail()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => enter({ customerEmail })))
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+  const answers = await sendAtOnce(20, () => enter({ customerEmail }))
+  expect(countStatuses(answers)).toEqual({ 201: 20 })
   expect(new Set(answers.map(({ body }) => body.customerId)).size).toBe(1)
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(20)
 })
@@ -150,17 +151,16 @@ describe('confirmed at once', () => {
 
   test('twenty at once for the same time: one is', async () => {
     const { id } = await buildAgent(app.context.db)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter({ agentId: id, status: 'confirmed' })))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    const answers = await sendAtOnce(20, () => enter({ agentId: id, status: 'confirmed' }))
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 })
   })
 })
 
 describe('Idempotency-Key', () => {
   test('twenty identical ones at once make one booking, and all answer it', async () => {
     const [customerEmail, headers] = [newEmail(), { 'idempotency-key': randomUUID() }]
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter({ customerEmail }, { headers })))
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201))
+    const answers = await sendAtOnce(20, () => enter({ customerEmail }, { headers }))
+    expect(countStatuses(answers)).toEqual({ 201: 20 })
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(answers.filter((answer) => answer.headers['idempotent-replayed'] === 'true')).toHaveLength(19)
     expect(await mailsOf(answers[0]?.body.id ?? '')).toHaveLength(1)

@@ -43,6 +43,14 @@ describe('the tab Customers', () => {
     await expect.element(page.getByText('No customers yet')).toBeVisible()
   })
 
+  /** The dialog that merges customer 2 into customer 1. */
+  async function openMerge() {
+    await open(`${path}&customer=${uuid(1)}`)
+    await button('Merge with another account').click()
+    await button('Choose Customer 2, customer-2@example.com').click()
+    return sheet('Merge two accounts')
+  }
+
   test('a merge shows what moves, and is sent only with the typed email', async () => {
     const [kept, gone] = [one(1), one(2)]
     answerWith(kept, gone)
@@ -51,10 +59,7 @@ describe('the tab Customers', () => {
     api.answers['GET /api/admin/customer-merges'] = () =>
       json(200, { from: account(gone), into: account(kept), moves, refusal: null })
     api.answers['POST /api/admin/customer-merges'] = () => json(200, { success: true })
-    await open(`${path}&customer=${uuid(1)}`)
-    await button('Merge with another account').click()
-    await button('Choose Customer 2, customer-2@example.com').click()
-    const dialog = sheet('Merge two accounts')
+    const dialog = await openMerge()
     await expect.element(dialog.getByText(/1 booking; 2 payments; tags VIP/)).toBeVisible()
     await button('Merge accounts').click()
     expect(api.sent).toEqual([])
@@ -77,10 +82,7 @@ describe('the tab Customers', () => {
         into: account(kept, { status: 'active', isDoNotBook: false }),
         ...{ moves, refusal: null },
       })
-    await open(`${path}&customer=${uuid(1)}`)
-    await button('Merge with another account').click()
-    await button('Choose Customer 2, customer-2@example.com').click()
-    const dialog = sheet('Merge two accounts')
+    const dialog = await openMerge()
     await expect.element(dialog.getByText(/customer-1@example.com can't sign in either after the merge/)).toBeVisible()
     await expect.element(dialog.getByText(/customer-1@example.com is marked too, with the reason/)).toBeVisible()
   })

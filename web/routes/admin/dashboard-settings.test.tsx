@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import {
   answers,
   button,
@@ -16,6 +16,13 @@ import {
 } from './test-support/dashboard.tsx'
 
 const LAST_CHANGE = 'GET /api/admin/audit?entity=settings&limit=1'
+
+/** Saves while someone else has changed the setting, and expects the dialog to say so. */
+async function expectStale(dialog: Locator, write: string) {
+  answers.set(write, refused(409, 'Someone else changed this setting.'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText('Someone else changed this setting.')).toBeVisible()
+}
 
 describe('the agency settings', () => {
   const SAVE = 'PUT /api/admin/settings'
@@ -111,9 +118,7 @@ describe('the agency settings', () => {
     await button('Change how customers pay').click()
     const dialog = page.getByRole('dialog', { name: 'How customers pay' })
     await dialog.getByLabelText('Venmo').fill(' @marquee ')
-    answers.set(WRITE, refused(409, 'Someone else changed this setting.'))
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect.element(dialog.getByText('Someone else changed this setting.')).toBeVisible()
+    await expectStale(dialog, WRITE)
     await expect.element(dialog.getByLabelText('Venmo')).toHaveValue(' @marquee ')
     const saved = { ...INSTRUCTIONS, venmo: '@marquee', version: 5 }
     answers.set(WRITE, ok(saved))
@@ -136,9 +141,7 @@ describe('the agency settings', () => {
     await expect.element(dialog.getByText('Enter up to 3 decimals')).toBeVisible()
     await dialog.getByRole('textbox', { name: /^Rate/ }).fill('8.875%')
     await dialog.getByText('Models').click()
-    answers.set(WRITE, refused(409, 'Someone else changed this setting.'))
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect.element(dialog.getByText('Someone else changed this setting.')).toBeVisible()
+    await expectStale(dialog, WRITE)
     await expect.element(dialog.getByRole('textbox', { name: /^Rate/ })).toHaveValue('8.875%')
     const [djs, models] = TAX.categories
     const saved = { ...TAX, percent: 8.875, saved: true, version: 2, categories: [djs, { ...models, taxed: false }] }

@@ -5,12 +5,9 @@ import { withdrawUndo } from '#web/features/bookings/admin/undo/undo-store.ts'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { api, buildBooking, findStatus, open } from './test-support/bookings.tsx'
+import { drawer, foot, path, press } from './test-support/first-drawer.tsx'
 
-const path = `/admin/bookings?booking=${uuid(1)}`
-const drawer = () => page.getByRole('dialog', { name: 'Agent 1' })
-const press = (name: string) => drawer().getByRole('button', { name, exact: true })
 const inMenu = (name: string) => page.getByRole('menuitem', { name, exact: true })
-const foot = () => drawer().element().querySelector('footer') as HTMLElement
 const calls = () => api.sent.map(({ call, body }) => [call, body])
 const PUT = `PUT /api/bookings/${uuid(1)}`
 

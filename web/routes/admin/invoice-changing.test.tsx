@@ -3,16 +3,13 @@ import { page } from 'vitest/browser'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
 import { buildInvoice, formatNumber } from './test-support/build-invoice.ts'
-import { api, buildBillable, dialog, field, open, row } from './test-support/invoices.tsx'
+import { api, dialog, field, open, row, serveBillable } from './test-support/invoices.tsx'
 
 const total = () => dialog().element().querySelector('output')?.textContent
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'America/New_York' })
 
-beforeEach(() => {
-  api.invoices = [buildInvoice(5)]
-  api.billable = [buildBillable(1), buildBillable(2, { totalAmount: null }), buildBillable(3, { paid: 16_500 })]
-})
+beforeEach(serveBillable)
 
 describe('editing', () => {
   const EDIT = `PUT /api/admin/invoices/${uuid(5)}`

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 import { json, refusal } from '../test-support/answers.ts'
 import { buildInvoice, formatNumber } from './test-support/build-invoice.ts'
-import { api, buildBillable, dialog, field, open, row } from './test-support/invoices.tsx'
+import { api, buildBillable, dialog, field, open, row, serveBillable } from './test-support/invoices.tsx'
 
 const MAKE = 'POST /api/admin/generate-invoice'
 const generate = () => dialog('Generate Invoice').getByRole('button', { name: 'Generate Invoice' })
@@ -21,10 +21,7 @@ async function openGenerate() {
   await expect.element(dialog('Generate Invoice')).toBeVisible()
 }
 
-beforeEach(() => {
-  api.invoices = [buildInvoice(5)]
-  api.billable = [buildBillable(1), buildBillable(2, { totalAmount: null }), buildBillable(3, { paid: 16_500 })]
-})
+beforeEach(serveBillable)
 
 describe('generating', () => {
   test('offers bookings without an invoice; without one nothing can be made', async () => {

@@ -4,11 +4,7 @@ import type { Replacements } from '#shared/contract/changes/replacements.admin.t
 import { json } from '#web/routes/test-support/answers.ts'
 import { uuid } from '#web/routes/test-support/screen.tsx'
 import { api, buildBooking, open } from './test-support/bookings.tsx'
-
-const path = `/admin/bookings?booking=${uuid(1)}`
-const drawer = () => page.getByRole('dialog', { name: 'Agent 1' })
-const press = (name: string) => drawer().getByRole('button', { name, exact: true })
-const foot = () => drawer().element().querySelector('footer') as HTMLElement
+import { drawer, foot, path, press } from './test-support/first-drawer.tsx'
 
 const DROP_OUT = { cause: 'cannot_make_it', reason: 'A broken wrist', at: '2026-11-24T12:00:00.000Z' } as const
 const nobody = (some: Partial<Replacements> = {}): Replacements => ({

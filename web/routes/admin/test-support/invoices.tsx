@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { AdminInvoices } from '#web/routes/admin/invoices.tsx'
 import { json, paged } from '#web/routes/test-support/answers.ts'
 import { type Answer, fakeApi, inMain, keepReads, renderRoutes, uuid } from '#web/routes/test-support/screen.tsx'
-import { formatNumber } from './build-invoice.ts'
+import { buildInvoice, formatNumber } from './build-invoice.ts'
 
 export const buildBillable = (n: number, some: Partial<BillableBooking> = {}): BillableBooking => ({
   id: uuid(500 + n),
@@ -96,3 +96,9 @@ export async function open(address = '/admin/invoices') {
 export const row = (n: number) => page.getByRole('article', { name: new RegExp(formatNumber(n)) })
 export const dialog = (name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name })
 export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}( \\(required\\))?\\s*$`))
+
+/** Fills the API with invoice 5, and three bookings to bill: one priced, one without a price, one paid in part. */
+export function serveBillable() {
+  api.invoices = [buildInvoice(5)]
+  api.billable = [buildBillable(1), buildBillable(2, { totalAmount: null }), buildBillable(3, { paid: 16_500 })]
+}

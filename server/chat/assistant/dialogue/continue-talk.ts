@@ -1,4 +1,5 @@
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
+import { findPhone } from '../understand/contact.ts'
 import type { Intent } from '../understand/intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
@@ -101,7 +102,7 @@ const hasFigures = ({ agentIds, date, time, price, guests }: Reading) =>
   Object.keys(price).length > 0 ||
   guests !== undefined
 
-const CONTACT = /@|\d{3}[-. )]*\d{3}[-. ]*\d{4}|\d{3}[-. ]\d{4}/
+const hasContact = (text: string) => text.includes('@') || findPhone(text) !== undefined
 /** Intents that a name may be taken for. */
 const LIKE_A_NAME: ReadonlySet<Intent> = new Set([
   ...(['about-agent', 'find', 'off-topic', 'meddling', 'apply', 'complaint', 'person', 'identity', 'account'] as const),
@@ -111,7 +112,7 @@ const OF_A_CONTACT: ReadonlySet<Intent> = new Set(['person', 'apply', 'complaint
 
 /** A name, an address or a number, and no question of another kind. */
 const leavesContact = ({ text, intents, categories, date }: Reading, asksName: boolean) =>
-  CONTACT.test(text) ||
+  hasContact(text) ||
   (!text.includes('?') &&
     ![...categories, ...Object.keys(date)].length &&
     text.split(' ').length <= 6 &&
@@ -139,7 +140,7 @@ export function answerContact({ asked, applicant }: DialogueState, reading: Read
   const asksName = isReachable && applicant?.name === undefined
   if (!leavesContact(reading, asksName) || isUrgent(reading)) return undefined
   // who only asked how to reach a person may go on with anything else
-  if (asked.waitsFor === 'person' && !isReachable && !CONTACT.test(reading.text) && !INTRODUCES.test(reading.text))
+  if (asked.waitsFor === 'person' && !isReachable && !hasContact(reading.text) && !INTRODUCES.test(reading.text))
     return undefined
   return asked.what === 'applicant' ? 'apply' : 'contact'
 }

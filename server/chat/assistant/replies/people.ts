@@ -1,9 +1,8 @@
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
+import { digitsOf, findEmail, findPhone } from '../understand/contact.ts'
 import { replyTopic } from './policies.ts'
 import { type AssistantTools, joinSentences, type Reply, type Turn } from './reply.ts'
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u
-const PHONE = /\+?\d(?:[ ().-]{0,3}\d){6,14}/
 /** What comes before a name, and between it and a contact. */
 const BEFORE_NAME =
   /^(?:(?:hi|hello|hey|yes|sure|ok|okay)[\s,!.]+)*(?:(?:my name is|my name's|name is|i am|i'm|im|this is|it is|it's|me llamo|soy|mi nombre es)\s+)?/i
@@ -13,11 +12,15 @@ const NAME = /^[\p{L}][\p{L}\p{M}'’.-]*(?: [\p{L}][\p{L}\p{M}'’.-]*){0,3}$/u
 /** 'I am a bartender': what an applicant does, not a name. */
 const NO_NAME = /^(?:an?|the|i|you|we|looking|interested|available|new|want|would|do|how|what|can|una?)\b/i
 
-/** What a message leaves of a contact. */
-function readContact(said: string, asksName: boolean): NonNullable<DialogueState['applicant']> {
-  const email = EMAIL.exec(said)?.[0]?.slice(0, 254)
+/**
+ * What a message leaves of a contact.
+ * @param ours the agency's phone, which is no contact: 'I called your number and nobody answered'
+ */
+function readContact(said: string, asksName: boolean, ours: string): NonNullable<DialogueState['applicant']> {
+  const email = findEmail(said)?.slice(0, 254)
   const rest = email === undefined ? said : said.replace(email, '|')
-  const phone = PHONE.exec(rest)?.[0]?.trim().slice(0, 40)
+  const found = findPhone(rest)?.slice(0, 40)
+  const phone = found !== undefined && digitsOf(found) === digitsOf(ours) ? undefined : found
   const [before = ''] = (phone === undefined ? rest : rest.replace(phone, '|')).split('|')
   const introduced =
     /\b(?:my name is|my name's|i am|i'm|this is|me llamo|mi nombre es)\s+(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u.exec(
@@ -41,7 +44,7 @@ function readContact(said: string, asksName: boolean): NonNullable<DialogueState
 export async function replyApply(turn: Turn, tools: AssistantTools, said: string): Promise<Reply> {
   const { before, reading, say } = turn
   const isBegun = before.asked?.what === 'applicant'
-  const left = readContact(said, isBegun)
+  const left = readContact(said, isBegun, tools.context.config.brand.phone)
   const talent = reading.categories.length > 0 || !isBegun ? said.slice(0, 300) : undefined
   const applicant = { ...(talent !== undefined && { talent }), ...before.applicant, ...left }
   const { name, email, phone } = applicant
@@ -82,8 +85,8 @@ export async function replyComplaint({ reading, say }: Turn, tools: AssistantToo
 }
 
 /** Thanks for a contact that a complaint asked for, or the wish for a person (docs/product.md P10.71, P10.98). */
-export async function replyContact({ before, say }: Turn, _tools: AssistantTools, said: string): Promise<Reply> {
-  const contact = { ...before.applicant, ...readContact(said, true) }
+export async function replyContact({ before, say }: Turn, tools: AssistantTools, said: string): Promise<Reply> {
+  const contact = { ...before.applicant, ...readContact(said, true, tools.context.config.brand.phone) }
   return takeContact(contact, say, before.asked?.waitsFor ?? 'complaint')
 }
 
@@ -139,14 +142,9 @@ export async function replyIdentity({ say }: Turn, tools: AssistantTools): Promi
   return { text: joinSentences(say.identity(tools.ai), say.person, text), sources: sources ?? [] }
 }
 
-const digitsOf = (phone: string | undefined) => phone?.replace(/\D/g, '').slice(-10)
-
 /** How to reach a person; a contact in the same message or the next one is taken (docs/product.md P10.98). */
 export async function replyPerson({ say }: Turn, tools: AssistantTools, said: string): Promise<Reply> {
-  const { phone, ...left } = readContact(said, false)
-  // 'I called your number and nobody answered'
-  const isOurs = digitsOf(phone) === digitsOf(tools.context.config.brand.phone)
-  const contact = { ...left, ...(phone !== undefined && !isOurs && { phone }) }
+  const contact = readContact(said, false, tools.context.config.brand.phone)
   if (contact.email !== undefined || contact.phone !== undefined) return takeContact(contact, say, 'person')
   const { text, sources } = await replyTopic('hours', tools)
   return {

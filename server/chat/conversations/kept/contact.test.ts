@@ -61,13 +61,24 @@ test('a number in the wish itself is taken, ours is not (P10.98)', async () => {
   expect(await row()).toMatchObject({ contact_name: 'Dana', contact_phone: '404 555 0147' })
 })
 
-test.each(['need a dj for saturday', 'how much is a bartender', 'ok thanks', 'never mind'])(
-  'who goes on after asking for a person leaves no contact: %s',
-  async (message) => {
-    const { turn, row } = await openContact()
-    await turn('can i talk to a real person')
-    const { message: answer } = await turn(message)
-    expect(answer).not.toContain('has your contact')
-    expect(await row()).toEqual(NOBODY)
-  },
-)
+test.each([
+  ...['need a dj for saturday', 'how much is a bartender', 'ok thanks', 'never mind'],
+  ...['my budget is 500-1000', 'it is about invoice INV-2026-0001', 'its for 12/05/2026'],
+  'i already called (404) 555-0142 and nobody answered',
+])('who goes on after asking for a person leaves no contact: %s', async (message) => {
+  const { turn, row } = await openContact()
+  await turn('can i talk to a real person')
+  const { message: answer } = await turn(message)
+  expect(answer).not.toContain('has your contact')
+  expect(await row()).toEqual(NOBODY)
+})
+
+test.each([
+  'i want to talk to a person about invoice INV-2026-0001',
+  'can i speak to a real person about 2026-12-05',
+  'let me talk to a human, my budget is 500-1000',
+])('a number that is no phone is no contact: %s', async (message) => {
+  const { turn, row } = await openContact()
+  expect((await turn(message)).message).not.toContain('has your contact')
+  expect(await row()).toMatchObject({ ...NOBODY, waiting_for: null })
+})

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildInvoice, buildPayer } from '#tests/support/billing.ts'
+import { buildPayer } from '#tests/support/billing.ts'
 import { makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgentWithLogin, buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { signInEach } from '#tests/support/sign-in.ts'
@@ -126,28 +126,6 @@ describe('the preview (P15.42)', () => {
     const flat = await book({ total_cents: 50_000, price_lines: null, event_date: new Date('2028-07-03T00:00:00Z') })
     expect((await preview(flat.id, { eventDuration: 5 })).body.price.after).toBe(50_000)
   })
-})
-
-test('guests alone can be asked for: at once while pending, else with the approval, and the invoice stays (P15.41)', async () => {
-  const { book, ask, approve } = await start()
-  const pending = await book({ status: 'pending', guests: 20 })
-  expect((await ask(pending.id, { guests: '1,250' })).body.request).toBeNull()
-  expect(await rowOf(pending.id)).toMatchObject({ guests: 1250, event_duration: 5 })
-  expect((await ask(pending.id, { guests: '' })).status).toBe(201)
-  expect((await rowOf(pending.id)).guests).toBeNull()
-  expect((await ask(pending.id, { guests: '2.5' })).status).toBe(400)
-  const { id } = await book({ event_date: new Date('2028-07-03T00:00:00Z') })
-  await buildInvoice(app.context.db, id)
-  const request = requestOf(await ask(id, { guests: 40 }))
-  expect((await rowOf(id)).guests).toBeNull()
-  expect((await approve(request)).body).toMatchObject({ state: 'approved' })
-  expect((await rowOf(id)).guests).toBe(40)
-  const invoices = await app.context.db
-    .selectFrom('invoices')
-    .select('voided_at')
-    .where('booking_id', '=', id)
-    .execute()
-  expect(invoices).toEqual([{ voided_at: null }])
 })
 
 test('approval changes time, price, mails, calendar and history together (P15.46)', async () => {

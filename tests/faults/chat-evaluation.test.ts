@@ -28,18 +28,23 @@ function readShares(printed: string, table: string): number[] {
   return [...(line ?? '').matchAll(/([\d.]+) %/g)].map(([, share]) => Number(share))
 }
 
-test('the assistant understands and converses as well as before, and invents nothing (P10.87)', {
-  timeout: 300_000,
-}, async () => {
-  const printed = await evaluate()
-  const messages = readShares(printed, 'messages')
-  const dialogues = readShares(printed, 'dialogues')
-  expect([messages.length, dialogues.length], printed.slice(-2000)).toEqual([2, 2])
-  for (const [i, least] of REACHED.messages.entries()) expect(messages[i], 'messages').toBeGreaterThanOrEqual(least)
-  for (const [i, least] of REACHED.dialogues.entries()) expect(dialogues[i], 'dialogues').toBeGreaterThanOrEqual(least)
-  expect(printed).toMatch(/\ninvented +0 +0/)
-  expect(printed.match(/\nmeddling .*/)?.[0]).toMatch(/100\.0 %.*100\.0 %/)
-})
+test.each<[string, ...string[]]>([['without a model'], ['with a bad model', '--model', 'fake']])(
+  'the assistant understands and converses as well as before %s, and invents nothing (P10.87)',
+  {
+    timeout: 300_000,
+  },
+  async (_, ...args) => {
+    const printed = await evaluate(...args)
+    const messages = readShares(printed, 'messages')
+    const dialogues = readShares(printed, 'dialogues')
+    expect([messages.length, dialogues.length], printed.slice(-2000)).toEqual([2, 2])
+    for (const [i, least] of REACHED.messages.entries()) expect(messages[i], 'messages').toBeGreaterThanOrEqual(least)
+    for (const [i, least] of REACHED.dialogues.entries())
+      expect(dialogues[i], 'dialogues').toBeGreaterThanOrEqual(least)
+    expect(printed).toMatch(/\ninvented +0 +0/)
+    expect(printed.match(/\nmeddling .*/)?.[0]).toMatch(/100\.0 %.*100\.0 %/)
+  },
+)
 
 test('an unknown model is refused', async () => {
   expect(await evaluate('--model', 'parrot')).not.toContain('held back')

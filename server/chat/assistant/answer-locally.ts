@@ -50,7 +50,7 @@ export async function answerLocally(
     event: eventOf(state, tools, reply.span),
     sources: [...(reply.sources ?? [])],
     choices: [...(reply.choices ?? [])].slice(0, 4),
-    wants: acts[0] === 'unclear' ? [] : reading.intents,
+    wants: wantsOf(acts, reading),
     ...(reply.needsPerson && { needsPerson: reply.needsPerson }),
     ...(reply.application && { application: reply.application }),
     ...(reply.contact && { contact: reply.contact }),
@@ -58,6 +58,10 @@ export async function answerLocally(
     model: 'fallback',
   }
 }
+
+/** What a message wanted; a detail or a contact wants nothing of its own and is what it was answered as. */
+const wantsOf = ([act]: readonly Act[], { intents }: Reading) =>
+  act === undefined || act === 'unclear' ? [] : intents.length > 0 ? intents : [{ intent: act, score: 1 }]
 
 /** The message's reading; whom it picks among those shown counts as named. */
 async function read(question: string, before: DialogueState, tools: AssistantTools): Promise<Reading> {

@@ -259,3 +259,13 @@ test('who looks for a service is no applicant (P10.71)', async () => {
     expect((await turn(message)).intent, message).toBe('services')
   expect((await turn("i'm looking for a bartender job")).intent).toBe('apply')
 })
+
+test('details and contacts that were answered are not listed as not understood (P10.95)', async () => {
+  const { db, turn } = await openDialogue()
+  const says = ['a dj on december 27', 'oh i mean december 28, sorry', '8pm', '5 hours', 'in Buckhead, for 80 guests']
+  for (const message of [...says, 'could somebody call me about it?', 'Dana Whitfield, dana@example.com'])
+    await turn(message)
+  expect(await db.selectFrom('chat_gap_messages').selectAll().execute()).toEqual([])
+  await turn('blorb the zwizzle')
+  expect(await db.selectFrom('chat_gap_messages').selectAll().execute()).toHaveLength(1)
+})

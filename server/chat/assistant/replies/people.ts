@@ -139,7 +139,11 @@ export async function replyDecline({ reading, say }: Turn, tools: AssistantTools
 /** What answers here, and how to reach a person. */
 export async function replyIdentity({ say }: Turn, tools: AssistantTools): Promise<Reply> {
   const { text, sources } = await replyTopic('hours', tools)
-  return { text: joinSentences(say.identity(tools.ai), say.person, text), sources: sources ?? [] }
+  return {
+    text: joinSentences(say.identity(tools.ai), say.person, text),
+    sources: sources ?? [],
+    asked: { what: 'contact', waitsFor: 'person' },
+  }
 }
 
 /** How to reach a person; a contact in the same message or the next one is taken (docs/product.md P10.98). */

@@ -32,6 +32,9 @@ const ASKS =
 const APPLIES =
   /\b(?:jobs?|work(?:ing)?|hiring|hire me|appl(?:y|ying|ication)|join|auditions?|castings?|resume|cv|portfolio|positions?|vacanc\w+|openings?|gigs?|employ\w*|recruit\w*|career|sign (?:me )?up|represent|roster|agency|team|spots?|i am|i'?m|i do|i have been|i'?ve|my|me|you (?:need|looking|taking|accept\w*)|y'?all (?:need|looking)|become|get (?:on|in)|soy|trabaj\w+|empleo|vacantes?|aplicar|contratan|unirme|quiero ser)\b/i
 
+/** Asks to be called back. */
+const CALLS = /\b(?:call|phone|ring|text) me\b/i
+
 /** What a message wants that names a category or a specialty and is not understood otherwise. */
 const inferFrom = (text: string): ScoredIntent[] =>
   PRICE.test(text) ? [{ intent: 'price', score: SURE }] : ASKS.test(text) ? [{ intent: 'find', score: SURE }] : []
@@ -63,6 +66,7 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
           .filter(({ intent }) => !(isHirer && intent === 'apply')),
         SURE_ALONE,
       )
+  if (best.size === 0 && CALLS.test(text)) take([{ intent: 'person', score: SURE }], SURE)
   if (best.size === 0 && names) take(inferFrom(text), SURE)
   const intents = [...best]
     .map(([intent, score]): ScoredIntent => ({ intent, score }))

@@ -41,6 +41,13 @@ test('a contact typed after asking for a person reaches the office with the conv
   expect(smtp.arrived.map(({ subject }) => subject)).toEqual(['A visitor wants to talk to a person: Dana Whitfield'])
 })
 
+test('a contact left after the assistant said what it is is taken too (P10.98)', async () => {
+  const { turn, row } = await openContact()
+  await turn('are you a real person?')
+  expect((await turn('Dana Whitfield, 404-555-0199')).message).toContain('has your contact')
+  expect(await row()).toMatchObject({ waiting_for: 'person', contact_name: 'Dana Whitfield' })
+})
+
 test('what is missing of it is asked for: a number first waits at once, a name alone does not (P10.98)', async () => {
   const { turn, row } = await openContact()
   await turn('let me speak to a human please')

@@ -8,6 +8,7 @@ import { readBooking } from '#web/features/chat/admin/start-booking.ts'
 import { StateBadge } from '#web/features/chat/admin/state-badge.tsx'
 import { TakeOver } from '#web/features/chat/admin/take-over.tsx'
 import { useChange } from '#web/features/chat/admin/use-change.ts'
+import { PhoneText } from '#web/features/chat/lines/phone-text.tsx'
 import { call } from '#web/lib/api.ts'
 import { formatShortDateTime, formatTime } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -122,7 +123,9 @@ function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
           <p className="conversation-meta num">
             {role === 'user' ? 'Visitor' : (metadata.author ?? 'Assistant')}, {formatTime(createdAt)}
           </p>
-          <p>{content}</p>
+          <p>
+            <PhoneText>{content}</PhoneText>
+          </p>
           {metadata.suggestedAgents && metadata.suggestedAgents.length > 0 && (
             <p className="conversation-meta">
               Suggested: {metadata.suggestedAgents.map(({ name }) => name).join(', ')}

@@ -5,9 +5,10 @@ const NO_PHONES = /\b(?:INV-\d{4}-\d+|B-\d+|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./-]\d
 /** What makes '500-1000' a range of money or people. */
 const AMOUNT = /[$€]|\b(?:budget|dollars?|bucks|usd|price|spend|between|guests?|people|presupuesto|personas)\b/i
 
+/** The first email address in a message; undefined without one. */
 export const findEmail = (said: string): string | undefined => EMAIL.exec(said)?.[0]
 
-/** The last ten digits, which tell two phone numbers of North America apart. */
+/** The last ten digits, by which phone numbers of North America differ. */
 export const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-10)
 
 /**

@@ -37,7 +37,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
   'the exports': async (page) => {
     await page.goto('/admin/dashboard?tab=export')
-    await expect(page.getByText(/^CSV files for spreadsheets\./)).toBeVisible()
+    await expect(page.getByText(/^CSV files for spreadsheets, and everything in one ZIP\./)).toBeVisible()
   },
   'the rail': async (page) => {
     await page.goto('/admin/dashboard')

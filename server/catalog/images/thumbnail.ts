@@ -14,9 +14,9 @@ const KEPT = 64
 const kept = new Map<string, Buffer>()
 
 /**
- * A stored picture as a small JPEG for a mail: a format that every mail program shows.
+ * A stored picture as a small JPEG for a mail: a format that every mail program shows. The last few are kept, because the
+ * address of a picture changes when it is replaced.
  * @param address where the site serves the picture; null for none
- * The last few are kept: the address of a picture that is replaced or removed changes.
  * @returns undefined when it isn't stored here any more, or can't be read: a mail leaves without it
  */
 export async function readThumbnail(db: Database, address: string | null): Promise<Picture | undefined> {

@@ -51,7 +51,9 @@ test("'Cancel for the agency' asks with 'We do' chosen; the next question is the
   await press('Cancel for the agency').click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
   await expect.element(dialog.getByLabelText('Who cancels?')).toHaveValue('agency')
-  await expect.element(dialog.getByText(/^Starts in [\d,]+ days(?: \d+ (?:hours?|minutes?))?: we keep nothing\.$/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/^Starts in [\d,]+ days(?: \d+ (?:hours?|minutes?))?: we keep nothing\.$/))
+    .toBeVisible()
   await dialog.getByRole('button', { name: 'Keep booking' }).click()
   await press('More').click()
   await page.getByRole('menuitem', { name: 'Cancel booking' }).click()

@@ -111,12 +111,14 @@ test('the cancellation terms of the settings are the ones everywhere, the defaul
   for (const [place, text] of Object.entries(await readTerms(agency))) {
     expect
       .soft(text, place)
-      .toMatch(isDated(place) ? /Free\s+until/ : /Up to 72\s+hours before the start you cancel for free\./)
+      .toMatch(isDated(place) ? /Free\s+until/ : /Cancel\s+free\s+up\s+to\s+72\s+hours\s+before\s+the\s+start\./)
   }
   const cancellationPolicy = { tiers: [HOURS_48, { hours: 0, keepPercent: 60 }] }
   await save({ cancellationTerms: TERMS, cancellationPolicy })
   await vi.waitFor(async () => {
-    expect((await app.call('GET /api/agency')).body.cancellationTerms).toMatch(new RegExp(`^Up to 48 .*\n\n${TERMS}$`))
+    expect((await app.call('GET /api/agency')).body.cancellationTerms).toMatch(
+      new RegExp(`^Cancel free up to 48 .*\n\n${TERMS}$`),
+    )
   })
   for (const [place, text] of Object.entries(await readTerms(agency))) {
     expect.soft(text, place).toContain('Rain alone is no reason.')
@@ -126,7 +128,7 @@ test('the cancellation terms of the settings are the ones everywhere, the defaul
       .toMatch(
         isDated(place)
           ? /after that,\s+60%\s+of\s+the\s+total/
-          : /Up to 48\s+hours before the start you cancel for free\./,
+          : /Cancel\s+free\s+up\s+to\s+48\s+hours\s+before\s+the\s+start\./,
       )
     expect.soft(text, place).not.toMatch(/72\s+hours/)
   }

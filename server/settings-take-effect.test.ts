@@ -92,7 +92,7 @@ const agency: Proofs<typeof updateSettings.body> = {
   cancellationPolicy: {
     value: { tiers: [{ hours: 0, keepPercent: 30 }] },
     see: ({ ask }) => ask('what if I cancel'),
-    before: expect.stringContaining('Up to 72 hours before the start you cancel for free.'),
+    before: expect.stringContaining('Cancel free up to 72 hours before the start.'),
     after: expect.stringContaining('If you cancel, we keep 30% of the total.'),
   },
   keptSharePercent: {

@@ -49,12 +49,12 @@ describe('what is kept', () => {
 describe('in words', () => {
   test('without a date', () => {
     expect(writePolicy(DEFAULT)).toMatch(
-      /^Up to 72 hours before the start you cancel for free\. From 72 to 24 hours before, we keep half of the total\. Less than 24 hours before, we keep all of it\. If we cancel, /,
+      /^Cancel free up to 72 hours before the start\. From 72 to 24 hours before, we keep half of the total\. Less than 24 hours before, we keep all of it\. If we cancel, /,
     )
     expect(writePolicy({ tiers: [{ hours: 0, keepPercent: 30 }] })).toMatch(
       /^If you cancel, we keep 30% of the total\./,
     )
-    expect(writePolicy({ tiers: [{ hours: 0, keepPercent: 0 }] })).toMatch(/^You cancel for free\./)
+    expect(writePolicy({ tiers: [{ hours: 0, keepPercent: 0 }] })).toMatch(/^Canceling is free\./)
   })
 
   test('with the dates of a booking, in Atlanta, and amounts', () => {

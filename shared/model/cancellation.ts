@@ -86,8 +86,8 @@ export function writePolicy({ tiers }: CancellationPolicy): string {
     const before = tiers[i - 1]
     if (before === undefined) {
       if (hours === 0)
-        return keepPercent === 0 ? 'You cancel for free.' : `If you cancel, we keep ${wordKept(keepPercent)}.`
-      if (keepPercent === 0) return `Up to ${hoursBefore(hours)} before the start you cancel for free.`
+        return keepPercent === 0 ? 'Canceling is free.' : `If you cancel, we keep ${wordKept(keepPercent)}.`
+      if (keepPercent === 0) return `Cancel free up to ${hoursBefore(hours)} before the start.`
       return `Up to ${hoursBefore(hours)} before the start we keep ${wordKept(keepPercent)}.`
     }
     return hours === 0

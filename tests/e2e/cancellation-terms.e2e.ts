@@ -4,12 +4,11 @@ import { expect, findTooWide, resizeTo, THEMES, useThemeAtRest, withOwnProduct }
 // the settings hold for all bookings
 const test = withOwnProduct()
 
-const OWN =
-  'Up to 216 hours before the start you cancel for free. Less than 216 hours before, we keep 35% of the total.'
+const OWN = 'Cancel free up to 216 hours before the start. Less than 216 hours before, we keep 35% of the total.'
 const SAID = 'Call us about rain.'
 /** The terms of a booking, with its dates. */
 const DATED = /Free until .+; until .+ we keep half of the total/
-const DEFAULT = /Up to 72 hours before the start you cancel for free/
+const DEFAULT = /Cancel free up to 72 hours before the start/
 
 test.describe.configure({ mode: 'serial' })
 

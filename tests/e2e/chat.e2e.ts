@@ -41,7 +41,7 @@ test('opens automatically once, ten seconds after the page has loaded', async ({
   await expect(panel(page)).toBeHidden()
   await page.clock.runFor(4_500)
   await expect(panel(page)).toBeVisible()
-  await expect(log(page)).toContainText('An assistant answers here')
+  await expect(log(page)).toContainText('You’re chatting with an assistant.')
   await expect(log(page)).toContainText('What are you planning?')
   expect(Object.keys(await stored(page)).sort()).toEqual([
     'chat-auto-opened',
@@ -165,8 +165,8 @@ test('an admin takes over, is read at once, and hands back', async ({ page, brow
   await page.getByRole('button', { name: 'Speak to a person' }).click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Renée Thibodeaux')
   await page.getByRole('textbox', { name: /^Email/ }).fill('renee@example.com')
-  await page.getByRole('button', { name: 'Ask for a person' }).click()
-  await expect(page.getByRole('button', { name: 'Ask for a person' })).toBeHidden()
+  await page.getByRole('button', { name: 'Have someone contact me' }).click()
+  await expect(page.getByRole('button', { name: 'Have someone contact me' })).toBeHidden()
 
   const office = await browser.newContext({ baseURL: product.url })
   const desk = await office.newPage()

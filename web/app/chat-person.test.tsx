@@ -73,7 +73,7 @@ test('who spoke with a person is not asked again how to be reached', async () =>
   FakeEvents.opened[0]?.send('person', { name: null, waiting: false })
   await heard(panel(), 'AI assistant')
   await expect.element(page.getByRole('list', { name: 'Quick replies' })).toBeVisible()
-  expect(button('Ask for a person').elements()).toEqual([])
+  expect(button('Have someone contact me').elements()).toEqual([])
 })
 
 test('what is said while it is closed is counted on its button', async () => {
@@ -103,12 +103,12 @@ test('asking for a person asks how to reach the visitor', async () => {
   await openChat()
   await button('Speak to a person').click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Renée')
-  await button('Ask for a person').click()
+  await button('Have someone contact me').click()
   await heard(panel(), 'Leave an email address or a phone number')
   await page.getByRole('textbox', { name: /^Email/ }).fill('renee@example.com')
-  await button('Ask for a person').click()
+  await button('Have someone contact me').click()
   await heard(log(), 'Thank you. We are here until 10 PM.')
-  await expect.element(button('Ask for a person')).not.toBeInTheDocument()
+  await expect.element(button('Have someone contact me')).not.toBeInTheDocument()
 })
 
 /** Lets much more time pass than the idle flow takes, and looks elsewhere and back. */
@@ -125,7 +125,7 @@ test('nothing ends while a person was asked for, until the conversation is hande
   await button('Speak to a person').click()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Renée')
   await page.getByRole('textbox', { name: /^Phone/ }).fill('(404) 555-0199')
-  await button('Ask for a person').click()
+  await button('Have someone contact me').click()
   await heard(log(), JOINING)
   await beAway()
   await expect.element(panel()).toBeVisible()

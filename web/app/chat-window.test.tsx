@@ -78,7 +78,7 @@ test('without a model behind it, it is an assistant and no AI', async () => {
     json({ sessionToken: 'token-one-token-one-12', message: GREETING, transcripts: true, ratings: true, ai: false }),
   )
   await openChat()
-  await heard(log(), 'An assistant answers here')
+  await heard(log(), 'You’re chatting with an assistant.')
   expect(panel().element().textContent).not.toMatch(/\bAI\b/)
 })
 

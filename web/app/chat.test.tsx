@@ -25,7 +25,7 @@ const APOLOGY = "I apologize, but I'm having trouble responding right now. Pleas
 test('greets, keeps the session, and says that an AI answers', async () => {
   await openChat()
   await heard(log(), GREETING)
-  await heard(log(), 'An AI assistant answers here')
+  await heard(log(), 'You’re chatting with an AI assistant.')
   expect(localStorage.getItem('chat-token')).toBe('token-one-token-one-12')
   expect(localStorage.getItem('chat-status')).toBe('active')
   expect(document.activeElement).toBe(field().element())

@@ -44,7 +44,7 @@ describe('the end of a conversation', () => {
 })
 
 describe('a quick reply to a question of the assistant', () => {
-  const UNSURE = 'I am not sure I can help'
+  const UNSURE = "I'm not sure about that one"
   /** The answer to a reply, after the assistant said this. */
   const replyTo = async (asked: string, reply: string, before = 'do you have djs?') =>
     assistant.answer([

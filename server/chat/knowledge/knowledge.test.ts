@@ -197,7 +197,7 @@ describe('the knowledge base', () => {
       .execute()
     await until(async () => (await knowledge.policy('deposit')).content.includes('30%'))
     expect((await knowledge.search('cancel my booking', ['policy'])).map(({ content }) => content)).toContainEqual(
-      expect.stringMatching(/^Up to 72 hours .*Talk to us\.$/s),
+      expect.stringMatching(/^Cancel free up to 72 hours .*Talk to us\.$/s),
     )
     await app.context.db
       .updateTable('agency_settings')

@@ -41,8 +41,8 @@ export function ChatLog({ phase, lines, sending, intent, person, ai }: ChatState
       tabIndex={0}
     >
       <p className="chat-notice">
-        {ai ? 'An AI assistant' : 'An assistant'} answers here, from what this site shows. Chats are kept for up to 90
-        days.{' '}
+        You’re chatting with {ai ? 'an AI assistant' : 'an assistant'}. It only knows what’s on this site. Chats are
+        kept for up to 90 days.{' '}
         <Link className="link" to={paths.privacy}>
           Privacy policy
         </Link>

@@ -58,7 +58,7 @@ export function PersonForm() {
         </p>
       )}
       <Button type="submit" variant="lit" size="sm" busy={busy} busyLabel="Sending...">
-        Ask for a person
+        Have someone contact me
       </Button>
     </form>
   )

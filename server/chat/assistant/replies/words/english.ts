@@ -45,7 +45,7 @@ export const ENGLISH = {
   person:
     "To speak to a person, leave your name and an email address or phone number here or under 'Speak to a person'.",
   unsure: (phone: string) =>
-    `I am not sure I can help with that. I know our talent, what it costs, who is free on a date and how booking works; our office at ${phone} knows the rest.`,
+    `I'm not sure about that one. I can help with talent, prices and dates, or you can call us at ${phone}.`,
   unclear: 'I am not sure what you mean.',
   meant: 'Did you mean one of these?',
 
@@ -122,8 +122,8 @@ export const ENGLISH = {
   insteadOf: (people: readonly string[]) => `${join(people, 'or')} could do it instead.`,
   noTimeNoHours: (hours: string) => `You gave no time, so I looked at an evening of ${hours}.`,
   noTime: 'You gave no time, so I looked at the evening.',
-  noHours: (hours: string) => `I took ${hours}.`,
-  roundedUp: (hours: string) => `Events are booked in whole hours, so I took ${hours}.`,
+  noHours: (hours: string) => `I assumed ${hours}.`,
+  roundedUp: (hours: string) => `Events are booked in whole hours, so I assumed ${hours}.`,
   saturday: 'I looked at the Saturday.',
   divided: (hours: string, rate: number) => `I divided your budget by ${hours}: up to $${rate} an hour.`,
   mostAnHour: (rate: number) => `I read $${rate} as the most for an hour.`,

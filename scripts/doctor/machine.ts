@@ -1,17 +1,14 @@
 import { execFile } from 'node:child_process'
-import { statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { findLastBackup } from '#server/db/backup/backup-folder.ts'
 import { readVersion } from '#server/db/backup/backup-format.ts'
 import { canServe, countMigrations } from '#server/db/migrate.ts'
-import { DAY_MS } from '#shared/model/day.ts'
+import { isNearlyFull, readDisk } from '#server/office/system/disk.ts'
+import { BACKUP_MS } from '#server/office/system/warnings.ts'
 import { broken, type Finding, good, look } from './finding.ts'
 
-/** As the office's own warning has it (docs/product.md P6.34). */
-const LITTLE = { bytes: 1024 ** 3, part: 0.05 }
-const OLD_BACKUP_MS = 2 * DAY_MS
 /** More than this apart, tickets, links and codes end at wrong times, in milliseconds. */
 const CLOCK_MS = 30_000
 
@@ -71,11 +68,10 @@ export async function checkDisks({ dataDir, backupDir }: Pick<Config, 'dataDir' 
 }
 
 async function checkDisk(name: string, folder: string): Promise<Finding | undefined> {
-  const room = await statfs(folder).catch(() => undefined)
+  const room = await readDisk(folder)
   if (!room) return undefined // a folder that is made at the first start or the first backup
-  const [free, total] = [room.bavail * room.bsize, room.blocks * room.bsize]
-  const says = `${name} has ${(free / 1024 ** 3).toFixed(1)} GB free.`
-  if (free >= LITTLE.bytes && free >= total * LITTLE.part) return good(says)
+  const says = `${name} has ${(room.freeBytes / 1024 ** 3).toFixed(1)} GB free.`
+  if (!isNearlyFull(room)) return good(says)
   return broken(says, 'Make room: when it is full, nothing can be saved any more.')
 }
 
@@ -91,7 +87,7 @@ export async function checkBackups(
   if (failure) return broken(`The last backup failed: ${failure.message}.`, 'Run npm run backup and read what it says.')
   if (!last) return look('There is no backup yet.', 'Run npm run backup now; the product makes one every night.')
   const hours = Math.round((now.getTime() - last.at.getTime()) / 3_600_000)
-  if (now.getTime() - last.at.getTime() > OLD_BACKUP_MS) {
+  if (now.getTime() - last.at.getTime() > BACKUP_MS) {
     return broken(`The last backup is ${hours} hours old.`, 'The log says why there was none last night.')
   }
   return good(

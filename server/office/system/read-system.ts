@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import { MODEL_LIMITS } from '#server/chat/assistant/model/ask-model.ts'
 import { isSpent } from '#server/chat/assistant/model/budget.ts'
 import type { AppContext } from '#server/context.ts'
@@ -11,6 +10,7 @@ import { hasModel } from '#server/settings/model-target.ts'
 import type { SystemState } from '#shared/contract/office/system.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { readDatabaseFacts } from './database-facts.ts'
+import { readDisk } from './disk.ts'
 import { findWarnings } from './warnings.ts'
 
 /** How the product itself is, with warnings (docs/product.md P6.34). */
@@ -57,16 +57,6 @@ async function readBackup(folder: string): Promise<Omit<SystemState['backup'], '
     lastAt: last?.at.toISOString() ?? null,
     bytes: last?.bytes ?? null,
     failedAt: failure?.at.toISOString() ?? null,
-  }
-}
-
-/** Room where DATA_DIR is; null where it is unknown. */
-async function readDisk(folder: string): Promise<SystemState['disk']> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder)
-    return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
-  } catch {
-    return null
   }
 }
 

@@ -2,12 +2,10 @@ import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Config } from '#server/config.ts'
 import type { SystemState } from '#shared/contract/office/system.admin.ts'
 import { DAY_MS } from '#shared/model/day.ts'
+import { isNearlyFull } from './disk.ts'
 
-/** A night may be missed; two are too many. */
-const BACKUP_MS = 2 * DAY_MS
-/** Below so many bytes, or so small a part of the whole, a disk counts as nearly full. */
-const LITTLE_BYTES = 1024 ** 3
-const LITTLE_PART = 0.05
+/** A night may be missed; two are too many. In milliseconds. */
+export const BACKUP_MS = 2 * DAY_MS
 /** A mail that waits so long is no mail that is about to leave, in milliseconds. */
 const LATE_MS = 30 * 60_000
 
@@ -23,7 +21,7 @@ export function findWarnings(
 ): string[] {
   const since = (instant: string | null) =>
     instant === null ? Number.POSITIVE_INFINITY : now.getTime() - Date.parse(instant)
-  const full = disk !== null && (disk.freeBytes < LITTLE_BYTES || disk.freeBytes < disk.totalBytes * LITTLE_PART)
+  const full = disk !== null && isNearlyFull(disk)
   // a new installation has had no night yet
   const unsaved = backup.daily && Math.min(since(backup.lastAt), since(startedAt) + BACKUP_MS / 2) > BACKUP_MS
   const late = since(mail.oldestWaitingAt ?? now.toISOString()) > LATE_MS

@@ -9,7 +9,7 @@ export const writeTerms = <T>(cancellationTerms: T): readonly { title: string; t
   },
   {
     title: 'What it costs',
-    text: 'The rate beside each name is for one hour; the total is that rate times the hours you ask for. A package has one price for its hours, and each further hour costs the rate. Anything else, such as travel or a late finish, is agreed with you before we confirm. Any tax is on the invoice.',
+    text: 'The rate beside each name is for one hour; the total is that rate times the hours you ask for. A package has one price for its hours, and each extra hour costs the rate. Anything else, such as travel or a late finish, is agreed with you before we confirm. Any tax is on the invoice.',
   },
   {
     title: 'Canceling',

@@ -33,6 +33,11 @@ describe('a date nobody chose (P3.57)', () => {
     await open(`/booking?agent=${sabine.id}`)
     await fillInWithoutDate()
     await expectMessage('Event Date', 'Is this your date? Atlanta (Eastern) time')
+    await expectMessage('Phone Number', 'So we can reach you on the day')
+    await expectMessage(
+      'Event Location',
+      'An address helps your talent arrive on time. Not sure yet? You can send it later.',
+    )
     await submitButton().click()
     await expect.element(question()).toBeVisible()
     expect(api.sent).toEqual([])

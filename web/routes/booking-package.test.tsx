@@ -103,7 +103,7 @@ describe('the ticket', () => {
       .poll(stub)
       .toMatch(/^PackageSignature SetPackage price\$420\.00 for 3 hoursWhen.* to .*Duration3 hoursTotal\$420\.00$/)
     await field('Duration').fill('5')
-    await expect.poll(stub).toContain('Further hours2 hours × $180')
+    await expect.poll(stub).toContain('Extra hours2 hours × $180')
     expect(stub()).toContain('Total$780.00')
     await field('Duration').fill('1')
     await expect.poll(stub).toContain('Total$420.00')

@@ -38,7 +38,7 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
             reach us.
           </li>
           <li>
-            <b>Reviews.</b> What you write after a night, and your name beside it once we have approved it.
+            <b>Reviews.</b> What you write after an event, and your name beside it once we have approved it.
           </li>
           <li>
             <b>Chat.</b> What you write to the assistant and what it answers, and while the conversation is open the
@@ -106,11 +106,11 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
   },
   {
     id: 'mail',
-    title: 'The mail we send',
+    title: 'Emails we send',
     body: () => (
       <p>
         We write about your bookings: that a request has arrived, that it is confirmed or has changed, invoices, access
-        to your account, and once afterwards to ask how the night was. We send no newsletters.
+        to your account, and once afterwards to ask how the event was. We send no newsletters.
       </p>
     ),
   },
@@ -124,15 +124,14 @@ export const PRIVACY_SECTIONS: readonly PrivacySection[] = [
           they see only once the booking is confirmed.
         </li>
         <li>
-          <b>Our office</b> sees bookings, payments, reviews and chats, in order to run the night. What it changes is
-          recorded.
+          <b>Our office</b> sees bookings, payments, reviews and chats, to run your event. What it changes is recorded.
         </li>
         <li>
           <b>Everyone</b> sees reviews that we have approved.
         </li>
         <li>
           <b>Nobody else.</b> We sell no data, and pass it on only where the law requires it or where a service we use
-          needs it to do its work: delivering mail, and answering in the chat.
+          needs it to do its work: delivering email and answering in the chat.
         </li>
       </ul>
     ),
@@ -191,7 +190,7 @@ const STORED = [
   {
     name: 'device, __Host-device',
     kind: 'Cookie',
-    purpose: 'Marks a browser you signed in with, so that guesses of strangers cannot lock you out. One year.',
+    purpose: 'Marks a browser you signed in with, so strangers who guess passwords can’t lock you out. One year.',
   },
   { name: 'sidebar', kind: 'Cookie', purpose: 'In the office: whether the sidebar is open. 7 days.' },
   { name: STORAGE_KEYS.cookieConsent, kind: 'Local storage', purpose: 'What you answered to the cookie notice.' },

@@ -51,7 +51,7 @@ export async function wordCanceledMoney(
     ],
     next: [
       ...wordRefundWays({ card: money.on_cards, hand: refund - money.on_cards }),
-      ...(refund === 0 ? ['By the cancellation terms of this booking, nothing comes back.'] : []),
+      ...(refund === 0 ? ["Under this booking's cancellation terms, there is no refund."] : []),
     ],
   }
 }

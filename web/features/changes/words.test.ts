@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeOwnCancellation, describeTier } from './words.ts'
+import { describeOwnCancellation, describePrice, describeTier, listDifferences } from './words.ts'
 
 const figures = { keepPercent: 0, until: null, nextPercent: null, kept: 0, refund: 0 }
 const eventDate = '2026-12-16T00:00:00.000Z'
@@ -23,5 +23,17 @@ test('the tier that holds, how long it is until the start, and when it ends, tod
 test('a cancellation by the agency keeps nothing', () => {
   expect(describeOwnCancellation({ eventDate, figures }, Date.parse('2026-12-15T22:55:00.000Z'))).toBe(
     'Starts in 1 hour 5 minutes: we keep nothing.',
+  )
+})
+
+test('a change names each field as its form does, and counts guests with a comma', () => {
+  const current = { eventDate, eventDuration: 3, eventLocation: null, guests: 1250, specialRequests: null }
+  expect(listDifferences(current, { eventLocation: 'Swan House', guests: null, specialRequests: 'Jazz' })).toEqual([
+    { name: 'Location', from: 'None', to: 'Swan House' },
+    { name: 'Guests', from: '1,250', to: 'None' },
+    { name: 'Special requests', from: 'None', to: 'Jazz' },
+  ])
+  expect(`Price: ${describePrice({ before: null, after: null, plusTax: false })}`).toBe(
+    'Price: the same, unless we agree on another',
   )
 })

@@ -5,7 +5,7 @@ import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { formatHours, formatShortDateTime, formatTime } from '#web/lib/format.ts'
+import { formatCount, formatHours, formatShortDateTime, formatTime } from '#web/lib/format.ts'
 import { writeTimeLeft } from '#web/lib/write-span.ts'
 
 interface Price {
@@ -16,7 +16,7 @@ interface Price {
 
 /** What a price becomes: '$425.00 → $595.00 plus tax ($170.00 more)'. */
 export function describePrice({ before, after, plusTax }: Price): string {
-  if (after === null) return 'The price stays until we name another one'
+  if (after === null) return 'the same, unless we agree on another'
   const tax = plusTax ? ` ${PLUS_TAX}` : ''
   if (before === null || before === after) return `${formatCents(after)}${tax}`
   const difference = formatCents(Math.abs(after - before))
@@ -40,6 +40,8 @@ interface Known {
   specialRequests: string | null
 }
 
+const countGuests = (guests: number | null) => (guests === null ? 'None' : formatCount(guests))
+
 /** The fields that become something else, old and new. */
 export function listDifferences(current: Known, wanted: WantedChange): Difference[] {
   const { eventDate, eventDuration, eventLocation, guests, specialRequests } = wanted
@@ -58,13 +60,11 @@ export function listDifferences(current: Known, wanted: WantedChange): Differenc
       : [{ name: 'Duration', from: formatHours(current.eventDuration), to: formatHours(eventDuration) }]),
     ...(eventLocation === undefined
       ? []
-      : [{ name: 'Place', from: current.eventLocation ?? 'None', to: eventLocation ?? 'None' }]),
-    ...(guests === undefined
-      ? []
-      : [{ name: 'Guests', from: `${current.guests ?? 'None'}`, to: `${guests ?? 'None'}` }]),
+      : [{ name: 'Location', from: current.eventLocation ?? 'None', to: eventLocation ?? 'None' }]),
+    ...(guests === undefined ? [] : [{ name: 'Guests', from: countGuests(current.guests), to: countGuests(guests) }]),
     ...(specialRequests === undefined
       ? []
-      : [{ name: 'Wishes', from: current.specialRequests ?? 'None', to: specialRequests ?? 'None' }]),
+      : [{ name: 'Special requests', from: current.specialRequests ?? 'None', to: specialRequests ?? 'None' }]),
   ]
 }
 

@@ -85,7 +85,7 @@ test('requests and drop-outs stand by how they ended, with their CSV (P15.82, P1
     'To change13120',
     'To cancel01001',
   ])
-  expect(rowsOf('What requests changed')).toEqual(['WhatAskedApproved', 'Date42', 'Wishes11'])
+  expect(rowsOf('What requests changed')).toEqual(['WhatAskedApproved', 'Date42', 'Special requests11'])
   const price = '2 approved changes changed the price: $85.00 less in all, before tax.'
   await expect.element(region.getByText(price)).toBeVisible()
   await expect.element(file('Requests')).toHaveAttribute('href', '/api/admin/exports/changes?list=requests')

@@ -27,7 +27,7 @@ test('a mailed link shows the request, and only a press answers it', async () =>
   for (const fact of ['Wedding', 'Grant Oyelaran', 'Swan House, Buckhead', '3 hours', 'A slow first song.']) {
     await expect.element(page.getByText(fact, { exact: true })).toBeVisible()
   }
-  await expect.element(page.getByText('Hi Imani, we confirm it with the customer once you accept.')).toBeVisible()
+  await expect.element(page.getByText('Hi Imani, we’ll confirm it with the customer once you accept.')).toBeVisible()
   // the token leaves the address, and nothing was answered yet
   expect(router.state.location.search).toBe('')
   expect(api.sent.map(({ call }) => call)).toEqual(['POST /api/agent/request'])

@@ -36,7 +36,7 @@ export function AnswerRequestPage({ token }: { token: string }) {
       ? ['Nothing to answer', getErrorMessage(refusal, 'This link no longer works.')]
       : [
           'Can you take this booking?',
-          data && `Hi ${firstName(data.agentName)}, we confirm it with the customer once you accept.`,
+          data && `Hi ${firstName(data.agentName)}, we’ll confirm it with the customer once you accept.`,
         ]
   useTitle(title)
   return (

@@ -43,8 +43,7 @@ export function CouldYouPage({ token }: { token: string }) {
           <p>
             {getLabel(EVENT_TYPE_LABELS, data.eventType)}, {writeEventTime(data.eventDate, data.eventDuration)},{' '}
             {formatHours(data.eventDuration)}
-            {data.guests !== null && `, ${guestsInWords(data.guests)}`}.{' '}
-            {data.eventLocation ?? 'The address is not given yet.'}
+            {data.guests !== null && `, ${guestsInWords(data.guests)}`}. {data.eventLocation ?? 'No address yet.'}
           </p>
           <Button variant="lit" size="xl" wide busy={say.isPending} onClick={() => say.mutate('yes')}>
             Yes, I could

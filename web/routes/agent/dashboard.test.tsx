@@ -64,7 +64,7 @@ test('a refused answer is reported, and the list is read again', async () => {
   status = 'cancelled'
   await button('Accept').click()
   await expect.poll(toastTexts).toEqual([['Not saved', 'Cancelled by now.']])
-  await expect.element(page.getByText('This night was cancelled')).toBeVisible()
+  await expect.element(page.getByText('This booking was canceled')).toBeVisible()
 })
 
 test('on the evening of a confirmed booking one arrives, then finishes; on another day neither', async () => {

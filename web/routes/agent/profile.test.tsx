@@ -35,6 +35,14 @@ test('what is typed shows on the card at once, and the whole profile is sent', a
   expect(api.sent).toEqual([{ call: 'PUT /api/agent/profile', body: whole({ bio: 'Warm.' }), version: '3' }])
 })
 
+test('it says what the colors are for, and who sets rate and specialties', async () => {
+  await open(PROFILE)
+  await expect.element(page.getByRole('group', { name: 'Colors of your poster' })).toBeVisible()
+  await expect
+    .element(page.getByText('The office sets your rate, category and specialties. Ask us to change them.'))
+    .toBeVisible()
+})
+
 test('a name is required, a link must be valid, and a failure is shown', async () => {
   await open(PROFILE)
   await field('Name (required)').fill(' ')
@@ -59,7 +67,7 @@ test('when another person saved first, both versions are kept', async () => {
   api.answers['PUT /api/agent/profile'] = () => refusal(409, 'Changed meanwhile')
   serve({ profile: { ...imani, experience: 'Theirs', version: 4 } })
   await button('Save Changes').click()
-  await expect.element(page.getByText('Someone else changed this profile meanwhile')).toBeVisible()
+  await expect.element(page.getByText('Someone else changed this profile')).toBeVisible()
   await button('Keep mine').click()
   await expect.element(field('Experience')).toHaveValue('Theirs')
   api.answers['PUT /api/agent/profile'] = () => json(200, { ...imani, bio: 'Mine', experience: 'Theirs', version: 5 })

@@ -14,8 +14,8 @@ import { Opening } from '#web/ui/opening.tsx'
 type Answer = 'accepted' | 'declined'
 
 const DONE = {
-  accepted: ['Your booking is changed', 'You get an email with everything, and a new calendar file.'],
-  declined: ['Your booking stays as it is', 'We look at your request again and answer by email.'],
+  accepted: ['Your booking is changed', 'You’ll get an email with the details and a new calendar file.'],
+  declined: ['Your booking stays as it is', 'We’ll look at your request again and email you.'],
 } as const
 
 /** The proposal that a mailed link is about. Only a press of a button answers it (docs/product.md P15.45). */

@@ -50,7 +50,7 @@ test('a mailed link to a booking that is over says so', async () => {
   answer()
   await open(`/customer/dashboard?booking=${uuid(77)}&change=1`)
   await expect
-    .element(page.getByText("This booking can't be changed here any more: it is over or canceled."))
+    .element(page.getByText("This booking can't be changed here anymore. It's over or canceled."))
     .toBeVisible()
 })
 
@@ -81,6 +81,20 @@ test('a cancellation is sent with the refund that was shown, and a reason only w
   await expect.poll(() => dialog().elements()).toEqual([])
   const sent = api.sent.find(({ call }) => call.startsWith('POST'))
   expect(sent?.body).toEqual({ message: '', refund: 33_000 })
+})
+
+test('the form of a change says when the event would end', async () => {
+  answer()
+  await open('/customer/dashboard')
+  await entry().click()
+  await dialog()
+    .getByLabelText(/^Event Date/)
+    .fill('2099-12-04T21:00')
+  const duration = dialog().getByLabelText(/^Duration/)
+  await duration.fill('3')
+  await expect.element(duration).toHaveAccessibleDescription('9 PM to midnight')
+  await duration.fill('')
+  await expect.element(duration).toHaveAccessibleDescription('Whole hours')
 })
 
 test('a change of guests is sent as it was typed, and nothing else with it (P15.41)', async () => {

@@ -37,7 +37,7 @@ function ChangeOwnPassword() {
       <h1 ref={title}>Change Password</h1>
       <p className={customer?.mustChangePassword ? 'account-notice' : 'field-hint'}>
         {customer?.mustChangePassword && <Bulb state="hollow" />}
-        The first login requires changing the temporary password we mailed you.
+        The first login requires changing the temporary password we emailed you.
       </p>
       <NewPasswordForm
         askCurrent

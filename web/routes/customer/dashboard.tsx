@@ -46,7 +46,7 @@ export function CustomerDashboard() {
               <>
                 <OwnOffers />
                 {asked.missing && (
-                  <p role="status">This booking can't be changed here any more: it is over or canceled.</p>
+                  <p role="status">This booking can't be changed here anymore. It's over or canceled.</p>
                 )}
                 <ActiveBookings list={active} asked={asked} />
               </>

@@ -63,7 +63,7 @@ function Confirmation({ bookingId, onClose }: { bookingId: string; onClose: () =
           ? 'Your card payment has arrived. Thank you.'
           : patient
             ? 'Your card payment is being confirmed. It shows here in a moment.'
-            : 'Your card payment is still being confirmed. It can take a few minutes; you need not pay again.'}
+            : 'Your card payment is still being confirmed. It can take a few minutes. You don’t need to pay again.'}
       </p>
       <IconButton label="Close" onClick={onClose}>
         <X aria-hidden="true" />

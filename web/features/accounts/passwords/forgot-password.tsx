@@ -26,7 +26,7 @@ export function ForgotPassword({ portal, email, onClose, onBack = onClose }: For
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (address: string) => call('POST /api/auth/forgot-password', { body: { role: portal, email: address } }),
     onError: (error) =>
-      setError('email', { message: failureText(error, 'The link could not be asked for. Please try again.') }),
+      setError('email', { message: failureText(error, 'We couldn’t send the link. Please try again.') }),
   })
   const problem = 'Enter a full email address'
   return (

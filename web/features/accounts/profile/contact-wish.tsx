@@ -78,7 +78,7 @@ function WishForm({ onClose }: { onClose: () => void }) {
       <Field label="New email" hint="We’ll send a link there to confirm it." error={errors.email?.message}>
         <Input {...form.register('email')} type="email" autoComplete="email" maxLength={BOOKING_TEXT_LIMITS.email} />
       </Field>
-      <Field label="New phone" hint="Leave empty what stays the same." error={errors.phone?.message}>
+      <Field label="New phone" hint="Leave a field blank to keep it as it is." error={errors.phone?.message}>
         <Input {...form.register('phone')} type="tel" autoComplete="tel" maxLength={BOOKING_TEXT_LIMITS.phone} />
       </Field>
     </FormDialog>

@@ -96,7 +96,7 @@ function Lines({ statement: { lines } }: { statement: Statement }) {
           </li>
         ))}
       </ul>
-      <p className="statement-foot">Completed nights whose payment the office has verified.</p>
+      <p className="statement-foot">Completed bookings with a payment the office has verified.</p>
     </>
   )
 }

@@ -47,9 +47,9 @@ export function AgentStub({ booking, onSettled }: AgentStubProps) {
 
 /** What the night asks of the agent; null after "I can't make it", which its own note explains. */
 function sayEvening({ status, eventDate, arrivedAt, finishedAt, droppedOutAt }: AgentBooking): string | null {
-  if (status === 'cancelled') return 'This night was cancelled'
-  if (status === 'completed' || finishedAt) return 'This night is done'
-  if (arrivedAt) return 'You are there'
+  if (status === 'cancelled') return 'This booking was canceled'
+  if (status === 'completed' || finishedAt) return 'This event is over'
+  if (arrivedAt) return 'You’ve arrived'
   if (droppedOutAt !== null) return null
   return `Be there at ${formatTime(eventDate)}`
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 type AnswerButtonsProps = { booking: AgentBooking } & ReturnType<typeof useBookingCall>
 
 const SAYS = {
-  accepted: 'You accepted this booking. We confirm it next.',
+  accepted: 'You accepted this booking. We’ll confirm it next.',
   declined: 'You declined this booking.',
 } as const
 

@@ -108,7 +108,7 @@ function Stub({ quote, when }: Pick<BookingTicketProps, 'quote' | 'when'>) {
             </div>
             {offer.further && (
               <div>
-                <dt>Further hours</dt>
+                <dt>Extra hours</dt>
                 <dd>{offer.further}</dd>
               </div>
             )}

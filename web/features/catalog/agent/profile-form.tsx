@@ -39,7 +39,7 @@ export function ProfileForm({ form, formRef, onSettled }: ProfileFormProps) {
     >
       {conflict && (
         <ConflictNotice
-          title="Someone else changed this profile meanwhile"
+          title="Someone else changed this profile"
           changes={conflict.fields.map((field) => [FIELD_LABELS[field], inWords(field, conflict.values)])}
           onLoad={() => settle('theirs')}
           onKeep={() => settle('mine')}

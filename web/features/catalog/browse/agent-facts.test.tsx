@@ -141,6 +141,12 @@ test('a profile says it all at a larger picture, every specialty and link with i
     ['total bookings', '1,034'],
     ['experience', '12 years'],
   ])
+  // each begins with a capital, and figures and words stand on one line
+  const names = [...document.querySelectorAll('.profile-facts dt')]
+  expect(names.map((one) => getComputedStyle(one, '::first-letter').textTransform)).toEqual(Array(3).fill('uppercase'))
+  const tops = (tag: string) =>
+    [...document.querySelectorAll(`.profile-facts ${tag}`)].map((one) => Math.round(one.getBoundingClientRect().top))
+  expect([new Set(tops('dt')).size, new Set(tops('dd')).size]).toEqual([1, 1])
   expect(linksOf(document.querySelector('.profile')).map(([label]) => label)).toEqual([
     'Sabine Laurent on Instagram',
     'Sabine Laurent on X',

@@ -41,6 +41,8 @@ test('a free day that is pressed, its start and hours go along to the booking (P
   await open()
   await expect.element(bookNow()).toHaveAttribute('href', `/booking?agent=${noor.id}`)
   await expect.element(page.getByText('Fri 28')).toBeVisible()
+  // 'Available for booking' is about no date, so the profile asks for one
+  await expect.element(page.getByText('Choose a date to see if Noor Valentine is free.')).toBeVisible()
   await page.getByRole('button', { name: 'Free on Wednesday, December 3' }).click()
   await expect.element(page.getByLabelText('Date')).toHaveValue('2031-12-03')
   await page.getByLabelText('Start time').selectOptions('9:30 PM')

@@ -79,7 +79,11 @@ export function When({ agent, event, onChange }: WhenProps) {
         </Field>
       </div>
       <p className="when-answer" role="status">
-        {event.date && <Answer agent={agent} date={event.date} hours={hours} />}
+        {event.date ? (
+          <Answer agent={agent} date={event.date} hours={hours} />
+        ) : (
+          `Choose a date to see if ${agent.name} is free.`
+        )}
       </p>
     </section>
   )

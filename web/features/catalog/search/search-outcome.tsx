@@ -32,7 +32,7 @@ export function NothingFound({ listing, filter, clear }: ResultsProps) {
     return (
       <Empty
         message="Nobody in this category matches"
-        helper={`${formatCount(elsewhere)} elsewhere on the bill ${elsewhere === 1 ? 'does' : 'do'}.`}
+        helper={`${formatCount(elsewhere)} in other categories ${elsewhere === 1 ? 'does' : 'do'}.`}
         action={<Button onClick={() => clear({ category: undefined })}>Search every category</Button>}
       />
     )
@@ -70,7 +70,7 @@ export function MoreButton({ listing, search, filter }: ResultsProps) {
     <div className="results-more">
       {state === 'failed' && (
         <p className="text-danger text-b3" role="alert">
-          The next ones didn’t arrive.
+          We couldn’t load more.
         </p>
       )}
       <Button onClick={() => void load()} busy={state === 'busy'} busyLabel="Loading...">

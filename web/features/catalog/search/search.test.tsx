@@ -211,7 +211,7 @@ test('nobody found in this category while others match', async () => {
   const { screen, search } = await show('/?q=fan&category=model', (url, signal) =>
     url.searchParams.has('category') ? Response.json([]) : findSabine(url, signal),
   )
-  await expect.element(screen.getByText('1 elsewhere on the bill does.')).toBeVisible()
+  await expect.element(screen.getByText('1 in other categories does.')).toBeVisible()
   await screen.getByRole('button', { name: 'Search every category' }).click()
   await expect.element(screen.getByRole('heading', { name: 'Sabine Laurent' })).toBeVisible()
   expect(search()).toBe('?q=fan')
@@ -249,7 +249,7 @@ test('further pages come by the cursor of the one before', async () => {
   })
   await expect.element(screen.getByText('Showing 130 of 3')).toBeVisible()
   await screen.getByRole('button', { name: 'Show 30 more' }).click()
-  await expect.element(screen.getByText('The next ones didn’t arrive.')).toBeVisible()
+  await expect.element(screen.getByText('We couldn’t load more.')).toBeVisible()
   expect(document.querySelectorAll('.agent-card').length).toBeGreaterThan(0)
   broken = false
   await screen.getByRole('button', { name: 'Try again' }).click()

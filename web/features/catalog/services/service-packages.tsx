@@ -17,7 +17,7 @@ export function ServicePackages({ packages }: { packages: readonly ActivePackage
   return (
     <div className="service-packages">
       <h3>Packages</h3>
-      <p className="service-packages-lead">One price for the hours named. Each further hour costs the hourly rate.</p>
+      <p className="service-packages-lead">One price for the hours listed. Each extra hour costs the hourly rate.</p>
       <ul className="service-package-list">
         {packages.map((offer) => (
           <li key={offer.id} className="service-package-item">

@@ -50,7 +50,7 @@ export function CannotMakeIt({ booking }: { booking: Pick<AgentBooking, 'id' | '
       ) : (
         <p className="swap-small">
           On {formatDate(booking.droppedOutAt)} you said you can't make it. The office is looking for someone. You stay
-          booked until we have found them. If you can make it after all, call the office.
+          booked until we find them. If you can make it after all, call the office.
         </p>
       )}
       {asking && (
@@ -72,7 +72,7 @@ export function CannotMakeIt({ booking }: { booking: Pick<AgentBooking, 'id' | '
         >
           <form id={id} onSubmit={submit} noValidate className="swap-form">
             <p id={`${id}-about`}>
-              We get an email and look for someone else. The booking stays yours until we have found them.
+              We’ll get an email and look for someone else. The booking stays yours until we find them.
             </p>
             <Field
               label="Reason"

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
-import { atlantaMinute } from '#shared/model/time-zone.ts'
+import { writeTimes } from '#shared/model/event-time.ts'
+import { atlantaInstant, atlantaMinute } from '#shared/model/time-zone.ts'
 import { CHANGED_KEYS, changePreviewQuery } from '#web/features/changes/queries.ts'
 import { describePrice } from '#web/features/changes/words.ts'
 import { useReadForm } from '#web/forms/use-read-form.ts'
@@ -80,13 +81,14 @@ interface ChangeFieldsProps {
 export function ChangeFields({ booking: { id, agent }, change: { was, form } }: ChangeFieldsProps) {
   const { register } = form
   const { errors } = form.formState
-  const { body } = readBody(form.watch(), was)
+  const typed = form.watch()
+  const { body } = readBody(typed, was)
   return (
     <>
-      <Field label="Event Date" required hint="Atlanta time" error={errors.eventDate?.message}>
+      <Field label="Event Date" required hint="Atlanta (Eastern) time" error={errors.eventDate?.message}>
         <Input {...register('eventDate')} type="datetime-local" />
       </Field>
-      <Field label="Duration" required hint="Whole hours" error={errors.eventDuration?.message}>
+      <Field label="Duration" required hint={timesOf(typed) ?? 'Whole hours'} error={errors.eventDuration?.message}>
         <Input {...register('eventDuration')} type="number" inputMode="numeric" min={MIN_HOURS} max={MAX_HOURS} />
       </Field>
       <Field label="Event Location" error={errors.eventLocation?.message}>
@@ -103,6 +105,14 @@ export function ChangeFields({ booking: { id, agent }, change: { was, form } }: 
   )
 }
 
+/** From when to when it would be, as in the booking form: '9 PM to midnight'; undefined while that is not known. */
+function timesOf({ eventDate, eventDuration }: Values): string | undefined {
+  const hours = Number(eventDuration)
+  const start = atlantaInstant(eventDate)
+  if (Number.isNaN(start.getTime()) || !Number.isInteger(hours) || hours < MIN_HOURS || hours > MAX_HOURS) return
+  return writeTimes(start, hours)
+}
+
 /** Whether the talent is free then, and the price. */
 function Preview({ id, name, body }: { id: string; name: string; body: Body }) {
   const { eventDate, eventDuration } = body
@@ -112,9 +122,9 @@ function Preview({ id, name, body }: { id: string; name: string; body: Body }) {
   const { data, error } = useQuery({ ...changePreviewQuery(id, query), enabled: usable && moves })
   return (
     <div className="change-preview text-b3" role="status">
-      {!moves && <p className="text-ink-2">Date and duration stay, and so does the price.</p>}
-      {moves && error && <p className="text-danger">{getErrorMessage(error, 'We could not look that time up.')}</p>}
-      {moves && !error && !data && <p className="text-ink-2">Looking that time up...</p>}
+      {!moves && <p className="text-ink-2">Date, duration and price stay the same.</p>}
+      {moves && error && <p className="text-danger">{getErrorMessage(error, 'We couldn’t check that time.')}</p>}
+      {moves && !error && !data && <p className="text-ink-2">Checking that time...</p>}
       {moves && data && (
         <>
           <p>{IS_FREE[data.availability](name)}</p>

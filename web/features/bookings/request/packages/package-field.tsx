@@ -17,7 +17,7 @@ const withTax = (offer: ActivePackage | undefined) => (offer?.plusTax ? `, ${PLU
 /** By the hour, or as one of the packages. */
 export function PackageField({ offers, offer, onChoose, error }: PackageFieldProps) {
   const hint = offer
-    ? `One price for ${formatHours(offer.duration)}${withTax(offer)}. Each further hour costs the hourly rate.`
+    ? `One price for ${formatHours(offer.duration)}${withTax(offer)}. Each extra hour costs the hourly rate.`
     : `One price instead of the hourly rate${withTax(offers[0])}.`
   return (
     <Field label="Package" hint={hint} error={error}>

@@ -15,7 +15,7 @@ export function BusyNotice({ asked }: { asked: Asked | undefined }) {
           <p>
             Busy at that time:{' '}
             {busy.map(({ from, to }) => `${formatShortDateTime(from)} to ${formatShortDateTime(to)}`).join('; ')}.
-            Another time or another name is quicker; you may send it all the same.
+            Another time or person gets a faster answer. You can still send it.
           </p>
         </>
       )}

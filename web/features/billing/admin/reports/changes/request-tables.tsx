@@ -14,9 +14,9 @@ const OUTCOMES = [
 const FIELDS = {
   eventDate: 'Date',
   eventDuration: 'Hours',
-  eventLocation: 'Place',
+  eventLocation: 'Location',
   guests: 'Guests',
-  specialRequests: 'Wishes',
+  specialRequests: 'Special requests',
 } as const
 
 function describePrice({ changed, cents }: ChangesReport['price']): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ReadyAnswers } from './ready-answers.ts'
-import { makeRendering, type Rendering } from './rendering.ts'
+import { ID, makeRendering, type Rendering } from './rendering.ts'
 
 /** How many bytes of files are kept in memory. */
 const KEPT_BYTES = 12 * 1024 * 1024
@@ -11,8 +11,8 @@ export const SELF_ADDRESS: string = randomUUID()
 const PLAIN = /^\/assets(?:\/\w[\w.-]*)+$/
 /** Files that are looked at; a build has a few hundred. */
 const ASKED_MOST = 2000
-/** Headers that node:http writes itself. */
-const OWN = new Set(['date', 'connection', 'keep-alive', 'x-request-id', 'content-length'])
+/** Headers that node:http writes itself, and the id of the request. */
+const OWN = new Set(['date', 'connection', 'keep-alive', 'x-request-id'])
 
 /**
  * Keeps files of the build in memory as the whole stack sends them, once they have been asked for: the process asks
@@ -54,9 +54,10 @@ async function learnEncoding(
     ...request,
     headers: { 'accept-encoding': encoding, 'if-none-match': String(etag) },
   })
-  const common = kept(unchanged.headers)
-  const content = Object.fromEntries(Object.entries(kept(full.headers)).filter(([name]) => !(name in common)))
-  return makeRendering(full.rawPayload, common, content)
+  const { 'content-length': _none, ...common } = kept(unchanged.headers)
+  const rendering = makeRendering(full.rawPayload, common, {})
+  // in the order of the whole stack
+  return { ...rendering, headers200: [...Object.entries(kept(full.headers)).flat(), ...ID] }
 }
 
 const kept = (headers: Record<string, unknown>): Record<string, string> =>

@@ -27,8 +27,8 @@ export interface Renderings {
   gzip?: Rendering
 }
 
-/** The last header of every ready answer. */
-const ID = ['x-request-id', '']
+/** The last header of every ready answer; its value is set for each. */
+export const ID: readonly string[] = ['x-request-id', '']
 
 /**
  * Makes an answer in one encoding ready.

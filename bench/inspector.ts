@@ -11,6 +11,14 @@ export interface Profile {
 interface Inspector extends Disposable {
   /** Profiles the process while some work runs. */
   profile(work: () => Promise<unknown>): Promise<Profile>
+  /** Evaluates an expression in the process. @returns its value */
+  evaluate(expression: string): Promise<unknown>
+}
+
+/** What the inspector says of an expression. */
+interface Evaluated {
+  result: { value?: unknown }
+  exceptionDetails?: object
 }
 
 const SAMPLE_US = 500
@@ -47,6 +55,11 @@ export async function openInspector(pid: number, port: number): Promise<Inspecto
       await work()
       const { profile } = (await call('Profiler.stop')) as { profile: Profile } // as the protocol has it
       return profile
+    },
+    async evaluate(expression) {
+      const answer = (await call('Runtime.evaluate', { expression, returnByValue: true })) as Evaluated
+      if (answer.exceptionDetails) throw new Error(JSON.stringify(answer.exceptionDetails))
+      return answer.result.value
     },
     [Symbol.dispose]: () => socket.close(),
   }

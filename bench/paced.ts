@@ -14,11 +14,21 @@ export interface Posts {
 
 /**
  * Sends so many requests a second without waiting for earlier answers: waiting shows in the times.
+ * @param note called with the time of each as it ends
  * @returns how long each took from when it was due, in milliseconds, the shortest first; one that is refused counts as a minute
  */
-export async function runPaced({ url, bodies, expected }: Posts, rate: number, seconds: number): Promise<number[]> {
+export async function runPaced(
+  { url, bodies, expected }: Posts,
+  rate: number,
+  seconds: number,
+  note: (ms: number) => void = () => {},
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const took: number[] = []
+  const end = (ms: number) => {
+    took.push(ms)
+    note(ms)
+  }
   const send = (body: string, due: number) =>
     new Promise<void>((resolve) => {
       const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -26,12 +36,12 @@ export async function runPaced({ url, bodies, expected }: Posts, rate: number, s
         answer.resume()
         answer.once('end', () => {
           // a refusal is the longest wait there is
-          took.push(answer.statusCode === expected ? performance.now() - due : REFUSED_MS)
+          end(answer.statusCode === expected ? performance.now() - due : REFUSED_MS)
           resolve()
         })
       })
       sent.once('error', () => {
-        took.push(REFUSED_MS)
+        end(REFUSED_MS)
         resolve()
       })
       sent.end(body)

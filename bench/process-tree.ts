@@ -51,11 +51,14 @@ export function proportionalMemory(pids: readonly number[]): number {
   }, 0)
 }
 
-/** Whether a process is Node. */
-export function isNode(pid: number): boolean {
+/** The words a process was started with; none when it has ended. */
+export function readCommand(pid: number): string[] {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.endsWith('node') ?? false
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
   } catch {
-    return false // it has ended
+    return [] // it has ended
   }
 }
+
+/** Whether a process is Node. */
+export const isNode = (pid: number): boolean => readCommand(pid)[0]?.endsWith('node') ?? false

@@ -8,8 +8,7 @@ import path from 'node:path'
 import { findPeople, knownBodies, newBodies } from './booking-requests.ts'
 import { startFlags } from './children.ts'
 import { openInspector, type Profile } from './inspector.ts'
-import { isNode, listTree } from './process-tree.ts'
-import { type Shipped, startShipped } from './shipped.ts'
+import { findServer, type Shipped, startShipped } from './shipped.ts'
 import { openSession } from './sign-in.ts'
 import { findGenerator } from './wrk.ts'
 
@@ -59,13 +58,6 @@ async function prepareLoads({ client, url }: Shipped, folder: string) {
     'booking-known': post(() => knownBodies(people)),
     'booking-new': post(() => newBodies(people, runs++)),
   }
-}
-
-/** The process that answers, below npm and its shell. */
-function findServer({ pid }: Shipped): number {
-  const server = listTree(pid).filter(isNode).at(-1)
-  if (server === undefined) throw new Error('npm start has started no server')
-  return server
 }
 
 /** The functions that used most, with their share of the time that was not idle. */

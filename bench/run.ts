@@ -5,7 +5,8 @@
  * runs parts. `mixed` (all roles at once, `npm run bench:load`), `growth` (10,000 against a million bookings) and
  * `ledger` (20,000 random money sequences) run only when named; BENCH_SECONDS, BENCH_BOOKINGS and BENCH_SEQUENCES make
  * them smaller. BENCH_DATA names a data folder that `npm run seed -- --scale` has filled, which `office` and `billing`
- * measure as it is. `profile`, alone, writes CPU profiles of the hot paths instead of measuring. Exits with 1 when a limit is missed.
+ * measure as it is. `profile`, alone, writes CPU profiles of the hot paths instead of measuring; `tail`, alone, shows second
+ * by second why the slowest bookings are slow. Exits with 1 when a limit is missed.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -35,6 +36,7 @@ import { measureSearch } from './search.ts'
 import { measureSite } from './site.ts'
 import { measureStart } from './start.ts'
 import { measureSummary } from './summary.ts'
+import { explainTail } from './tail.ts'
 
 const PARTS = [
   'reads',
@@ -66,6 +68,10 @@ const BUSY = 1.5
 const wanted = process.argv.slice(2)
 if (wanted.length === 1 && wanted[0] === 'profile') {
   await profileHotPaths()
+  process.exit()
+}
+if (wanted.length === 1 && wanted[0] === 'tail') {
+  await explainTail()
   process.exit()
 }
 const unknown = wanted.filter((name) => !PARTS.some((part) => part === name))

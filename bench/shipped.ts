@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { createLog } from '#server/log.ts'
 import { makeFolder, npmStart } from './children.ts'
-import { listTree } from './process-tree.ts'
+import { isNode, listTree, readCommand } from './process-tree.ts'
 
 export interface Shipped extends AsyncDisposable {
   url: string
@@ -17,6 +17,18 @@ export interface Shipped extends AsyncDisposable {
   owner: pg.PoolConfig
   /** The product's processes with those of its PostgreSQL, as they are now. */
   list(): number[]
+}
+
+/**
+ * The process that answers, below npm and its shell.
+ * @throws when it has ended
+ */
+export function findServer({ pid }: Pick<Shipped, 'pid'>): number {
+  const server = listTree(pid)
+    .filter(isNode)
+    .findLast((one) => readCommand(one).includes('scripts/start.js'))
+  if (server === undefined) throw new Error('npm start has started no server')
+  return server
 }
 
 /** Builds the site and starts the product on a new folder. */

@@ -159,3 +159,39 @@ test('a runner whose first look-up failed is replaced after three failed fetches
   )
   expect(lines.join('')).toContain('another runner takes over')
 })
+
+test('a task that runs is nudged without a row and runs once more, also when it fails', async () => {
+  await using database = await openTestDatabase(inject('cluster'))
+  let [runs, ended] = [0, Promise.withResolvers<void>()]
+  const jobs = await startJobs(database.connection, {
+    tasks: {
+      wait: async () => {
+        runs += 1
+        await ended.promise
+      },
+    },
+    crontab: '',
+    first: 'wait',
+    log,
+  })
+  onTestFinished(async () => {
+    ended.resolve()
+    await jobs.stop()
+  })
+  const countRows = async () => (await database.pool.query('select from graphile_worker._private_jobs')).rowCount
+  await vi.waitFor(() => expect(runs).toBe(1))
+  for (const fails of [false, true]) {
+    const before = runs
+    for (let nudges = 0; nudges < 10; nudges++) {
+      jobs.nudge('wait')
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    // that of the run
+    expect(await countRows()).toBe(1)
+    const { resolve, reject } = ended
+    ended = Promise.withResolvers<void>()
+    if (fails) reject(new Error('on purpose'))
+    else resolve()
+    await vi.waitFor(() => expect(runs).toBe(before + 1), { timeout: 5000 })
+  }
+})

@@ -84,8 +84,16 @@ export function openDatabase(pool: pg.Pool, watch?: (event: LogEvent) => void): 
     noteStatement(event.query.sql)
     watch?.(event)
   }
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log })
+  pools.set(db, pool)
+  return db
 }
+
+/** The pools that builders were opened over. */
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** The pool a builder was opened over; undefined for a transaction, which has a connection of its own. */
+export const findPool = (db: Database): pg.Pool | undefined => pools.get(db)
 
 /**
  * Refuses work while too many callers already wait for a connection, so that a flood is answered at once.

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig, minifySync, type Plugin } from 'vite'
+import { leanPackages } from './scripts/site/lean-packages.ts'
 
 /** Building what browsers load, not what writes pages. */
 const isSite = (_: unknown, { command, isSsrBuild }: ConfigEnv) => command === 'build' && !isSsrBuild
@@ -26,24 +27,6 @@ const shortFirstPaint: Plugin = {
       if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
       await writeFile(file, code)
     },
-  },
-}
-
-/**
- * Lets the bundler leave out the router's parts that nothing uses: it cannot know that React's calls have no effect, and
- * takes the names they get for debugging as a use. The first chunk would hold forms and prefetching no screen has.
- */
-const routerInParts: Plugin = {
-  name: 'router-in-parts',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-router\/dist\/production\// },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = "[\w.]+";$/gm, '')
-        .replace(/ = (?=React\$1\.(?:forwardRef|createContext)\()/g, ' = /* @__PURE__ */ '),
-      map: null,
-    }),
   },
 }
 
@@ -131,12 +114,17 @@ const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), tailwindcss(), routerInParts, shortFirstPaint, compressed, preloadedFonts, laterScripts],
+  plugins: [react(), tailwindcss(), leanPackages, shortFirstPaint, compressed, preloadedFonts, laterScripts],
   resolve: {
-    alias: {
+    alias: [
       // the package writes a <style> element, which our Content-Security-Policy refuses
-      'react-remove-scroll': fileURLToPath(new URL('web/ui/remove-scroll.tsx', import.meta.url)),
-    },
+      { find: 'react-remove-scroll', replacement: fileURLToPath(new URL('web/ui/remove-scroll.tsx', import.meta.url)) },
+      // as its icons import it
+      {
+        find: '../createLucideIcon.mjs',
+        replacement: fileURLToPath(new URL('web/ui/lucide-icon.tsx', import.meta.url)),
+      },
+    ],
   },
   build: {
     // besides the site, the same screens for rendering its pages (web/app/prerender.tsx)

@@ -14,7 +14,7 @@ import { prerenderSite } from './prerender.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = path.join(root, 'dist/web/.sources')
 const writer = path.join(root, 'dist/ssr/prerender.js')
-const SOURCES = ['web', 'shared', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['web', 'shared', 'scripts/site', 'vite.config.ts', 'package-lock.json']
 
 /**
  * Brings dist/web and dist/ssr up to date.

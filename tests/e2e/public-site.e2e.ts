@@ -37,7 +37,7 @@ test('the navbar leads from page to page, and each page has the title {title} | 
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(first)
 })
 
-test('home loads at most 115 KB of compressed JavaScript (P11.20)', async ({ browser, baseURL }) => {
+test('home loads at most 105 KB of compressed JavaScript (P11.20)', async ({ browser, baseURL }) => {
   const { js } = await loadFirst(browser, baseURL ?? '', 1440)
   expect(js / 1024).toBeLessThanOrEqual(MOST_JS_KB)
 })

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 const KB = 1024
 
 /** What the home page may load of JavaScript at once, compressed with brotli (docs/product.md P11.20). */
-export const MOST_JS_KB = 115
+export const MOST_JS_KB = 105
 
 /** Adds up the layout shifts; those within 500 ms of a visitor's input do not count. */
 const WATCH_SHIFTS = `

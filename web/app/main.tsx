@@ -1,4 +1,5 @@
 import './styles/index.css'
+import './styles/first-screens.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { App } from '#web/app/app.tsx'

@@ -5,8 +5,8 @@ import { whenIdle } from '#web/lib/when-idle.ts'
  * How many of a long list to draw: a first part at once, the rest piece by piece while the browser is idle, so that
  * everything ends up on the page without holding it up.
  */
-export function useGradualCount(total: number, step: number): number {
-  const [count, setCount] = useState(step)
+export function useGradualCount(total: number, step: number, first = step): number {
+  const [count, setCount] = useState(first)
   useEffect(() => {
     if (count >= total) return
     return whenIdle(() => startTransition(() => setCount(count + step)))

@@ -4,6 +4,11 @@ import { expect, test } from 'vitest'
 import { heldBackDialogues } from './held-back-dialogues.ts'
 import { heldBackMessages } from './held-back-messages.ts'
 import { areNear, countTemplate, writeTemplate } from './nearness.ts'
+import { visitorsDialogues } from './open/visitors/dialogues.ts'
+import { visitorsOwn } from './open/visitors/own.ts'
+import { visitorsTalk } from './open/visitors/talk.ts'
+import { visitorsTerms } from './open/visitors/terms.ts'
+import { visitorsWishes } from './open/visitors/wishes.ts'
 import { openDialogues } from './open-dialogues.ts'
 import { openMessages } from './open-messages.ts'
 
@@ -50,6 +55,17 @@ test('no message and no turn of five words that is held back, nor its template, 
   const training = await readTraining()
   expect(training.length).toBeGreaterThan(2000)
   expect(findShared([...messages, ...turns], training)).toEqual([])
+})
+
+test('no sentence of five words of the second open set, nor its template, is in the training', {
+  timeout: 60_000,
+}, async () => {
+  const said = [
+    ...[...visitorsTalk, ...visitorsWishes, ...visitorsOwn, ...visitorsTerms].map(({ say }) => say),
+    ...visitorsDialogues.flatMap((one) => one.turns.map(({ say }) => say)),
+  ].filter((say) => say.split(' ').length > 4)
+  expect(said.length).toBeGreaterThan(250)
+  expect(findShared(said, await readTraining())).toEqual([])
 })
 
 test('no message that is held back is in the open part', () => {

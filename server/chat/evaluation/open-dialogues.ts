@@ -2,6 +2,12 @@ import type { EvaluatedDialogue } from './expectation.ts'
 import { openBookings } from './open/bookings.ts'
 import { openCourses } from './open/courses.ts'
 import { openMoreCourses } from './open/more-courses.ts'
+import { visitorsDialogues } from './open/visitors/dialogues.ts'
 
 /** Two thirds of the conversations: the command prints those that went wrong. */
-export const openDialogues: readonly EvaluatedDialogue[] = [...openBookings, ...openCourses, ...openMoreCourses]
+export const openDialogues: readonly EvaluatedDialogue[] = [
+  ...openBookings,
+  ...openCourses,
+  ...openMoreCourses,
+  ...visitorsDialogues,
+]

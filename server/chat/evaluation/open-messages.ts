@@ -2,6 +2,10 @@ import type { EvaluatedMessage } from './expectation.ts'
 import { openConversation } from './open/conversation.ts'
 import { openLimits } from './open/limits.ts'
 import { openTerms } from './open/terms.ts'
+import { visitorsOwn } from './open/visitors/own.ts'
+import { visitorsTalk } from './open/visitors/talk.ts'
+import { visitorsTerms } from './open/visitors/terms.ts'
+import { visitorsWishes } from './open/visitors/wishes.ts'
 import { openWishes } from './open/wishes.ts'
 
 /** Two thirds of the messages: the command prints those that were answered wrong. */
@@ -10,4 +14,8 @@ export const openMessages: readonly EvaluatedMessage[] = [
   ...openWishes,
   ...openTerms,
   ...openLimits,
+  ...visitorsTalk,
+  ...visitorsWishes,
+  ...visitorsOwn,
+  ...visitorsTerms,
 ]

@@ -101,7 +101,7 @@ export const conceptOf = (word: string): string => TABLE.get(word) ?? word
 export const hasConcept = (word: string): boolean => TABLE.has(word)
 
 const AGES =
-  /(?:\b(\d{1,2}) ?(?:year|yr|yo\b|y\/o|(?:st|nd|rd|th) (?:b-?day|birthday)|anos|años))|(?:\b(?:im|i'm|i am|we're|were|we are|all|turning|turns|age|aged|under|he's|hes|she's|shes|they're|theyre|tengo|only|some|are|is) (\d{1,2})\b(?! ?(?:h|pm|am|people|guest|of|min|bucks|dollar|:|\$|-)))/gi
+  /(?:\b(\d{1,2}) ?(?:(?:year|yr)(?!s?[ -](?:of )?(?:exp|in\b|together|married|ago|anniversary))|yo\b|y\/o|(?:st|nd|rd|th) (?:b-?day|birthday)|anos|años))|(?:\b(?:im|i'm|i am|we're|were|we are|all|turning|turns|age|aged|under|he's|hes|she's|shes|they're|theyre|tengo|only|some|are|is) (\d{1,2})\b(?! ?(?:h|pm|am|people|guest|of|min|bucks|dollar|:|\$|-)))/gi
 
 /** What ages a message names: 'minor' below 18, 'young' below 21, 'adult'. */
 export function readAges(text: string): string[] {

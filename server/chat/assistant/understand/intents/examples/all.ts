@@ -44,6 +44,8 @@ import { LOOKALIKES } from './people/lookalikes.ts'
 import { MEDDLING } from './people/meddling.ts'
 import { OFF_TOPIC } from './people/off-topic.ts'
 import { PERSON } from './people/person.ts'
+import { PLAIN_TERMS } from './plain/terms.ts'
+import { PLAIN_TALK } from './plain/wishes.ts'
 import { ABOUT_AGENT } from './roster/about-agent.ts'
 import { AVAILABILITY } from './roster/availability.ts'
 import { BOOK } from './roster/book.ts'
@@ -69,8 +71,10 @@ import { MANNERS } from './voices/manners.ts'
 import { NIGHT_AND_LIMITS } from './voices/night-and-limits.ts'
 import { OWN_BOOKING } from './voices/own-booking.ts'
 import { PRICE_AND_ROAD } from './voices/price-and-road.ts'
+import { ROUNDABOUT } from './voices/roundabout.ts'
 import { STORIES } from './voices/stories.ts'
 import { TALK_AND_FIND } from './voices/talk-and-find.ts'
+import { TERMS_AND_SMALL_TALK } from './voices/terms-and-small-talk.ts'
 import { TRUST_AND_TERMS } from './voices/trust-and-terms.ts'
 
 /** A sentence of the training, as it was written, and what it wants. */
@@ -149,9 +153,13 @@ const ALL: readonly Examples[] = [
   MANNERS,
   NIGHT_AND_LIMITS,
   OWN_BOOKING,
+  PLAIN_TALK,
+  PLAIN_TERMS,
   PRICE_AND_ROAD,
+  ROUNDABOUT,
   STORIES,
   TALK_AND_FIND,
+  TERMS_AND_SMALL_TALK,
   TRUST_AND_TERMS,
 ]
 

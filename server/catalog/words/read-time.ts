@@ -28,7 +28,7 @@ const RANGE = new RegExp(
 )
 const UNIT_AFTER = new RegExp(`^ ?${UNITS}|^ ?[a-z]+ (?:of|for) `)
 /** After two bare numbers: no word that they could count. */
-const NOTHING_COUNTED = /^\W*$|^\W*(?:at|in|on|for|with|and|please|pls|i|we|is)\b/
+const NOTHING_COUNTED = /^\W*$|^\W*(?:at|in|on|for|with|and|please|pls|i|we|is|instead|then|now|rather|actually)\b/
 const UNTIL = new RegExp(
   String.raw`\b(?:until|till?|(?:ends?|finish(?:es)?)(?: at| by| around)?|over by|done by) ${CLOCK}(?![\d/%$])`,
 )

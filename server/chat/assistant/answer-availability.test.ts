@@ -92,9 +92,9 @@ describe('who is free', () => {
     )
   })
 
-  test('a limit for the total is divided by the hours', async () => {
+  test('a limit for the total is compared with what the hours cost (P10.21)', async () => {
     const { text, names } = await ask('bartender on dec 5 for 4 hours, under $340 in total')
-    expect(text).toContain('up to $85 an hour')
+    expect(text).toContain('I looked for at most $340 for 4 hours.')
     expect(names).toEqual(['Ruth Adeyemi', 'Theo Castellanos'])
   })
 

@@ -13,11 +13,14 @@ const GRAVE: readonly Intent[] = ['emergency', 'decline']
 const AFTER_NO: ReadonlySet<Intent> = new Set(['about-agent', 'find', 'affirm'])
 /** How sure a grave intent must be where another one is surer. */
 const GRAVELY = 0.75
+/** Words that leave no doubt of what is meant. */
+const SEXUAL =
+  /\b(?:sex|escorts?|hookers?|blow ?jobs?|hand ?jobs?|happy ending|sleep with (?:the|a|me|us|him|her|my|one)|in bed|bj)\b/
 /** Intents that are the whole answer when nothing else is surer. */
 const ALONE: readonly Intent[] = ['meddling', 'complaint', 'apply', 'start-over']
 /** Asking for a price, not only naming a limit. */
 const ASKS_PRICE =
-  /\b(?:how much|price[ds]?|pricing|costs?|rates?|charges?|quote|estimate|the total|al{1,2} ?together|run (?:me|us))\b/
+  /\b(?:how much|price[ds]?|pricing|costs?|rates?|charg(?:es?|ing)|quote|owe|paying|estimate|the total|al{1,2} ?together|run (?:me|us))\b/
 const POLITE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'affirm', 'deny'])
 /** Most acts of one answer. */
 const MOST = 3
@@ -35,7 +38,9 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   const wants = reading.intents.map(({ intent }) => intent)
   const contact = answerContact(before, reading)
   if (contact !== undefined) return [contact, ...asksBeside(reading)].slice(0, MOST)
-  const grave = reading.intents.find(({ intent, score }, i) => GRAVE.includes(intent) && (i === 0 || score >= GRAVELY))
+  const grave = reading.intents.find(
+    ({ intent, score }, i) => GRAVE.includes(intent) && (i === 0 || score >= GRAVELY || SEXUAL.test(reading.text)),
+  )
   if (grave !== undefined) return [grave.intent]
   if (isNotForThem(state.known, reading)) return ['decline']
   // who asks again by name after a no gets the same no

@@ -1,3 +1,6 @@
+import { COMMON_WORDS } from '#server/catalog/words/common-words.ts'
+import { isRuleWord } from '#server/catalog/words/vocabulary.ts'
+import { splitWords } from '#server/catalog/words/words.ts'
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import { findPhone } from '../understand/contact.ts'
 import type { Intent } from '../understand/intents.ts'
@@ -41,6 +44,9 @@ const CHANGE_THAT = /^no[\s,]+change (?:something|that|it)[\s.!]*$/
 const NOT_YET = /^(?:no[\s,]+)?not (?:yet|now)[\s.!,]*(?:thanks|thank you)?[\s.!]*$/
 const YES =
   /^(?:yes|yeah|yep|yup|ya|sure|ok|okay|k|please|of course|go ahead|do it|sounds good|absolutely|definitely|perfect|great|let'?s (?:do it|go|proceed)|that'?s right|si|claro)(?:[\s.,!]+(?:please|do|thanks|that'?s right|that is right|let'?s (?:proceed|do it|go)|do that|go ahead|sure))*[\s.!]*$/
+/** 'Ok thanks' ends a subject, unless what was offered only had to be accepted. */
+const THANKS = /^(?:ok|okay|k|great|perfect|alright)[\s.,!]+(?:thanks|thank you)[\s.!]*$/
+const TO_ACCEPT: ReadonlySet<string> = new Set(['book', 'confirm', 'proceed', 'alike', 'check-date'])
 const NO =
   /^(?:no|nope|nah|not really|not now|all set|i'?m (?:all )?(?:good|set)|that(?:'s| is|s)? (?:all|it|everything))[\s.!,]*(?:thanks|thank you)?[\s\p{P}\p{S}]*$/u
 
@@ -49,14 +55,16 @@ const NO =
  * @returns undefined for a message that speaks for itself
  */
 export function continueTalk(before: DialogueState, state: DialogueState, reading: Reading): Act[] | undefined {
-  const wants = reading.intents.map(({ intent }) => intent)
+  const wants = reading.intents.map(({ intent }) => intent).filter((one) => !isAccident(one, before, reading))
   if (before.shown.length > 0 && wants.every((one) => THIN.has(one)) && THAT_ONE.test(reading.text)) return ['book']
   const isOther = OTHERS.test(reading.text) && (before.shown.length > 0 || before.known.agentIds.length > 0)
   const detailed = hasDetails(reading) || isOther
   if (CHANGE_THAT.test(reading.text)) return ['change-that']
   if (NOT_YET.test(reading.text)) return ['not-yet']
   const only = (intent: Intent) => wants.includes(intent) && wants.every((one) => one === intent || one === 'thanks')
-  if (!detailed && (YES.test(reading.text) || only('affirm'))) return answerYes(before, state, reading.text)
+  const isThanks = THANKS.test(reading.text) && !TO_ACCEPT.has(before.asked?.what ?? '')
+  if (!detailed && !isThanks && (YES.test(reading.text) || only('affirm')))
+    return answerYes(before, state, reading.text)
   if (!detailed && (NO.test(reading.text) || only('deny'))) return answerNo(before)
   if (before.asked?.what === 'occasion' && reading.eventType !== undefined && wants.every((one) => THIN.has(one)))
     return [state.known.day !== undefined && state.known.categories.length > 0 ? 'availability' : 'suggest']
@@ -64,9 +72,23 @@ export function continueTalk(before: DialogueState, state: DialogueState, readin
   const top = reading.intents[0]
   const isShort = reading.text.split(' ').length <= FRAGMENT && (top?.score ?? 0) < SURE
   const isFragment = before.intent !== undefined && isShort && hasFigures(reading)
-  const isFarewell = (top?.intent === 'goodbye' || top?.intent === 'thanks') && !isShort
+  const isFarewell = !isPlan(reading) && (top?.intent === 'goodbye' || top?.intent === 'thanks') && !isShort
   if (isFarewell || !(isFragment || isOther || wants.every((intent) => THIN.has(intent)))) return undefined
   return followDetails(before, state, reading, wants)
+}
+
+/** Whether a message plans an event: no farewell does. */
+const isPlan = ({ categories, agentIds, time }: Reading) =>
+  categories.length > 0 || agentIds.length > 0 || time.until !== undefined || time.hours !== undefined
+
+const OWN_BOOKING =
+  /\b(?:my|our|the) (?:booking|reservation|order)\b|\b(?:i|we)(?:'ve| have)? (?:already )?(?:booked|reserved)\b/
+
+/** What a detail of the plan under discussion is taken for: 'oops wrong date, it is december 5', 'starts at 9 and goes til 1'. */
+function isAccident(intent: Intent, { known }: DialogueState, reading: Reading): boolean {
+  if (intent === 'goodbye' || intent === 'affirm') return isPlan(reading)
+  const corrects = known.day !== undefined && (reading.date.day !== undefined || reading.time.minute !== undefined)
+  return intent === 'change-booking' && corrects && !OWN_BOOKING.test(reading.text)
 }
 
 const hasDetails = ({
@@ -116,7 +138,10 @@ const leavesContact = ({ text, intents, categories, date }: Reading, asksName: b
   (!text.includes('?') &&
     ![...categories, ...Object.keys(date)].length &&
     text.split(' ').length <= 6 &&
-    intents.every(({ intent, score }) => LIKE_A_NAME.has(intent) || (asksName && score < SURELY)))
+    intents.every(({ intent, score }) => LIKE_A_NAME.has(intent) || (asksName && score < SURELY && !hasWords(text))))
+
+/** Whether a text has words of everyday or of our rules, as a name rarely has: 'parking available'. */
+const hasWords = (text: string) => splitWords(text).some((word) => COMMON_WORDS.has(word) || isRuleWord(word))
 
 const INTRODUCES = /\b(?:my name is|my name's|name's|i am|i'm|this is|me llamo|mi nombre es)\b/
 

@@ -4,6 +4,7 @@ import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import { MAX_HOURS } from '#shared/model/booking.ts'
 import type { Intent } from '../understand/intents.ts'
 import type { Reading } from '../understand/reading.ts'
+import { readCounts } from '../understand/slots/read-counts.ts'
 
 /** What a message of details alone may want; anything else the classifier sees in it is an accident of its words. */
 const MAY_WANT: ReadonlySet<Intent> = new Set([
@@ -14,8 +15,6 @@ const MAY_WANT: ReadonlySet<Intent> = new Set([
 const ELSEWHERE: ReadonlySet<string> = new Set(['applicant', 'contact', 'meaning'])
 /** A question of its own. */
 const ASKS = /^(?:are|is|do|does|can|may|will|would|should|how|what|why|when|where)\b/
-/** The most of one service. */
-const MOST = 20
 /** Words of a message that may be a fragment. */
 const LONGEST = 9
 
@@ -27,6 +26,9 @@ const NUMBER =
  * looks like another wish, and a number alone is what was asked for (docs/product.md P10.66). Pure.
  */
 export function readFragment(before: DialogueState, reading: Reading): Reading {
+  const isShort = reading.text.split(' ').length <= LONGEST
+  const counted = before.intent !== undefined && isShort ? readCounts(before, reading) : undefined
+  if (counted) return { ...reading, intents: mayWant(reading), ...counted }
   if (
     before.intent === undefined ||
     ASKS.test(reading.text) ||
@@ -34,34 +36,25 @@ export function readFragment(before: DialogueState, reading: Reading): Reading {
     (ELSEWHERE.has(before.asked?.what ?? '') && before.asked?.waitsFor === undefined)
   )
     return reading
-  if (reading.text.split(' ').length > LONGEST) return reading
-  const intents = reading.intents.filter(({ intent }) => MAY_WANT.has(intent))
-  return { ...reading, intents, ...fillAsked(before, reading) }
+  if (!isShort) return reading
+  return { ...reading, intents: mayWant(reading), ...fillAsked(before, reading) }
 }
 
-const OF_THEM = /^(?:[a-z']+ ){0,2}(\d{1,2}) of (?:them|those|these)[\s.!?]*$/
+const mayWant = ({ intents }: Reading) => intents.filter(({ intent }) => MAY_WANT.has(intent))
+
 const CHANGES = /\b(?:actually|make (?:it|that)|change (?:it|that)|instead)\b/
-
-/** How many of the service under discussion: '2 of them'. */
-function readCounts({ known }: DialogueState, text: string): Partial<Reading> | undefined {
-  const count = Number(OF_THEM.exec(text)?.[1] ?? 0)
-  const [category, other] = known.categories
-  if (count < 2 || count > MOST || category === undefined || other !== undefined) return undefined
-  return { categories: [category], counts: { [category]: count } }
-}
 
 /** 'Two', said to 'for how many hours', 'how many guests' or 'which one', or about a day without a time. */
 function fillAsked(before: DialogueState, { text }: Reading): Partial<Reading> {
   const { asked, known, shown } = before
-  const counted = readCounts(before, writeDigits(text))
-  if (counted) return counted
   const said = Number(NUMBER.exec(writeDigits(text))?.[1] ?? 0)
   if (said < 1) return {}
   if (asked?.what === 'occasion') return { guests: said, time: {}, date: {} }
   const asksHours =
     asked?.what === 'hours' ||
     (asked?.what === 'date' && known.hours === undefined && (known.day !== undefined || known.start !== undefined))
-  const changesHours = known.hours !== undefined && known.day !== undefined && CHANGES.test(text)
+  const isOfHours = known.day !== undefined || before.intent === 'price' || before.intent === 'compare'
+  const changesHours = known.hours !== undefined && isOfHours && CHANGES.test(text)
   if ((asksHours || changesHours) && said <= MAX_HOURS) return { time: { hours: said }, date: {} }
   if (asked?.what === 'which' && said <= shown.length) return { pick: said, time: {}, date: {} }
   const minute = known.day !== undefined && known.start === undefined && said <= 12 ? minuteOf(said, 0) : undefined

@@ -6,7 +6,9 @@ import { EMPTY_STATE } from './state.ts'
 import { youngestOf } from './youngest.ts'
 
 /** Words that add to what was asked for instead of replacing it. */
-const ADDS = /^(?:and|also|plus|maybe also)\b|\b(?:too|as well|also|plus|add|in addition|on top of that)\b/
+const ADDS = /^(?:and|also|plus|maybe also)\b|\b(?:as well|also|plus|add|in addition|on top of that)\b/
+/** Words that add to a wish also where it is corrected: 'wait, a photographer too'. */
+const ADDS_SURELY = /\b(?:too|as well)(?=$|[\s.!?,]*$| (?:please|pls|then)\b)/
 /** Words that ask for anyone in place of a person who can't come. */
 export const INSTEAD = /\bwho (?:then|instead)\b|\b(?:then|so) who\b/
 /** Words that ask for anyone but those under discussion. */
@@ -53,7 +55,7 @@ const clean = (known: { [key in keyof Known]: Known[key] | undefined }): Known =
 
 function whoOf(known: Known, { text, categories, counts, notCategories, words, ...reading }: Reading) {
   const isNew = categories.length > 0
-  const adds = isNew && !reading.corrects && ADDS.test(text)
+  const adds = isNew && (ADDS_SURELY.test(text) || (!reading.corrects && ADDS.test(text)))
   const named = (adds ? [...new Set([...known.categories, ...categories])] : isNew ? categories : known.categories)
     .filter((name) => !notCategories.includes(name))
     .slice(0, LONGEST.list)

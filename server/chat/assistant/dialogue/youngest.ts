@@ -8,7 +8,7 @@ const DRINKS = 21
 const ADULT_ACTS: ReadonlySet<string> = new Set(['exotic_dancer'])
 
 const AGE =
-  /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|bday|b-day)\b|\bturn(?:s|ing|ed)? (\d{1,2})\b(?! ?(?:hours|[ap]m))|\b(\d{1,2})[ -]?(?:years?[ -]olds?|year-?olds?|yrs?[ -]olds?|y\/?o)\b|\b(?:they|he|she|we|boys|girls|kids)(?: are|'re| is|'s) (?:all |only |just )?(\d{1,2})\b(?! ?(?:people|guests|hours|[ap]m|of))/
+  /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|bday|b-day)\b|\bturn(?:s|ing|ed)? (\d{1,2})\b(?! ?(?:hours|[ap]m))|\b(\d{1,2})[ -]?(?:years?[ -]olds?|year-?olds?|yrs?[ -]olds?|y\/?o)\b|\b(?:they|he|she|we|boys|girls|kids|everyone|everybody|guests|all)(?: are|'?re| is|'?s) (?:all |only |just )?(\d{1,2})\b(?! ?(?:people|guests|hours|[ap]m|of))/
 const WORDS: readonly (readonly [number, RegExp])[] = [
   [16, /\bsweet (?:16|sixteen)\b/],
   [15, /\bquince(?:anera|s)?\b/],
@@ -34,7 +34,7 @@ export function youngestOf({ youngest }: Pick<Known, 'youngest'>, text: string):
 
 const ALCOHOL = /\b(?:alcohol|beers?|shots?|booze|cocktails?|liquor|wine|vodka|drinks?|margaritas?|champagne)\b/
 const TO_THEM =
-  /\b(?:for|to|serve[sd]?|give|gives|pour(?:s|ing)?(?: for)?) (?:them|(?:the|my|her|his|our) (?:boys?|girls?|kids?|teens?|son|daughter|sons|daughters|friends|birthday (?:boy|girl)))\b|\bthey (?:can |could |want to |would )?drink\b/
+  /\b(?:for|to|serve[sd]?|give|gives|pour(?:s|ing)?(?: for)?) (?:them|(?:the|my|her|his|our) (?:boys?|girls?|kids?|teens?|son|daughter|sons|daughters|friends|birthday (?:boy|girl)))\b|\bthey (?:can |could |want to |would )?drink\b|\b(?:she|he|they|bartenders?) (?:can|could|may|will|would) (?:still )?(?:pour|serve)\b|\bserve (?:alcohol|them|us)\b/
 
 /**
  * Whether a message asks for what is not for the young people an event is for: an adults' act, or alcohol served to them.

@@ -1,6 +1,7 @@
 import type { Found } from '../../knowledge/knowledge-rows.ts'
 import type { Act } from '../dialogue/act.ts'
 import type { Intent } from '../understand/intents.ts'
+import { asksGender } from '../understand/slots/read-gender.ts'
 import { replyAvailability } from './availability/availability.ts'
 import { replyBooking, replySent } from './booking.ts'
 import {
@@ -62,8 +63,15 @@ export async function composeReply(
     replies.push(await replyTo(act, turn, tools, question))
   }
   const [only] = replies
-  return replies.length === 1 && only ? only : unite(replies)
+  const reply = replies.length === 1 && only ? only : unite(replies)
+  return noteGender(reply, turn)
 }
+
+/** People are shown as they are; that the roster does not note men and women is said. */
+const noteGender = (reply: Reply, { reading, say }: Turn): Reply =>
+  (reply.agents ?? []).length > 0 && asksGender(reading.text)
+    ? { ...reply, text: [reply.text, say.noGender].filter(Boolean).join(reply.text.includes('\n') ? '\n' : ' ') }
+    : reply
 
 async function replyTo(act: Act, turn: Turn, tools: AssistantTools, question: string): Promise<Reply> {
   if (act === 'apply') return replyApply(turn, tools, question)

@@ -1,3 +1,4 @@
+import { isRuleWord } from '#server/catalog/words/vocabulary.ts'
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import { digitsOf, findEmail, findPhone } from '../understand/contact.ts'
 import { replyTopic } from './policies.ts'
@@ -26,11 +27,14 @@ function readContact(said: string, asksName: boolean, ours: string): NonNullable
     /\b(?:my name is|my name's|i am|i'm|this is|me llamo|mi nombre es)\s+(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u.exec(
       said,
     )
-  const plain = before
+  const [plain = ''] = before
     .replace(BEFORE_NAME, '')
     .replace(AFTER_NAME, '')
     .replace(/[\s,;:.!-]+$/, '')
     .trim()
+    // 'Lena Orozco, bartender': what someone does is no name
+    .split(/\s*[,;]\s*/)
+    .filter((part, _, parts) => parts.length === 1 || !isRuleWord(part.toLowerCase()))
   const isName = NAME.test(plain) && !NO_NAME.test(plain) && (asksName || email !== undefined || phone !== undefined)
   const name = introduced?.[1] ?? (isName ? plain : undefined)
   return {

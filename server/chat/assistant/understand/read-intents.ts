@@ -30,7 +30,7 @@ const ASKS =
 
 /** Words of one who looks for work, not for a performer. */
 const APPLIES =
-  /\b(?:jobs?|work(?:ing)?|hiring|hire me|appl(?:y|ying|ication)|join|auditions?|castings?|resume|cv|portfolio|positions?|vacanc\w+|openings?|gigs?|employ\w*|recruit\w*|career|sign (?:me )?up|represent|roster|agency|team|spots?|i am|i'?m|i do|i have been|i'?ve|my|me|you (?:need|looking|taking|accept\w*)|y'?all (?:need|looking)|become|get (?:on|in)|soy|trabaj\w+|empleo|vacantes?|aplicar|contratan|unirme|quiero ser)\b/i
+  /\b(?:jobs?|work(?:ing)?|hiring|hire me|appl(?:y|ying|ication)|join|auditions?|castings?|resume|cv|portfolio|positions?|vacanc\w+|openings?|gigs?|employ\w*|recruit\w*|career|sign (?:me )?up|represent|roster|agency|team|spots?|i am|i'?m|i do|i have been|i'?ve|my|me|you (?:need|looking|taking|accept\w*)|y'?all (?:need|looking)|become|get (?:on|in)|take (?:on |in )?(?:new|more)|sign with|experience|tak(?:e|ing) (?:on|new)|soy|trabaj\w+|empleo|vacantes?|aplicar|contratan|unirme|quiero ser)\b/i
 
 /** Asks to be called back. */
 const CALLS = /\b(?:call|phone|ring|text) me\b/i

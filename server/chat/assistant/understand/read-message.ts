@@ -8,7 +8,7 @@ import { writeDigits } from '#server/catalog/words/numbers.ts'
 import { readDate } from '#server/catalog/words/read-date.ts'
 import { readTime } from '#server/catalog/words/read-time.ts'
 import { isRuleWord, NARROWING, VOCABULARY } from '#server/catalog/words/vocabulary.ts'
-import { correct, normalizeText } from '#server/catalog/words/words.ts'
+import { correct, normalizeText, splitWords } from '#server/catalog/words/words.ts'
 import { readIntents } from './read-intents.ts'
 import { readPlace, readPlaceAlone } from './read-place.ts'
 import { readPrice } from './read-price.ts'
@@ -25,6 +25,9 @@ import { readPick } from './slots/read-pick.ts'
 const READ_LIMIT = 2000
 /** Words of a message in which two bare numbers are a time. */
 const RANGE_WORDS = 5
+/** '10 to 1 instead': two numbers that count nothing. */
+const BARE_RANGE =
+  /\b\d{1,2}(?::\d\d)? ?(?:to|-|till?|until) ?\d{1,2}(?::\d\d)?(?=[\s.!?]*$| (?:instead|then|now|please|pls|rather|actually)\b)/
 /** The most words profiles are searched for. */
 const WORDS = 4
 /** How sure a wish must be that is no answer to the question for a place. */
@@ -46,7 +49,9 @@ export interface ReadAbout {
 export function readMessage(said: string, { lexicon, now, underDiscussion, asksPlace }: ReadAbout): Reading {
   const whole = said.slice(0, READ_LIMIT)
   const language = readLanguage(whole)
-  const { place, rest: unplaced } = readPlace(whole)
+  const located = readPlace(whole)
+  // 'lock in Theo' names no place
+  const { place, rest: unplaced } = isName(located.place, lexicon) ? { place: undefined, rest: whole } : located
   const plain = normalizeText(unplaced).normalize('NFC')
   const isKnown = (word: string) => isRuleWord(word) || lexicon.specialties.has(word)
   const named = findAgents(plain, lexicon, isKnown)
@@ -61,25 +66,26 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
   const { wish: date, rest: undated } = readDate(settle(uncounted, days), days)
   const isDated = date.day !== undefined || date.stretch !== undefined
   // about a day under discussion, '9 to 1' alone is a time too
-  const isLoose = isDated || (underDiscussion !== undefined && undated.trim().split(/\s+/).length <= RANGE_WORDS)
+  const isRange = BARE_RANGE.test(undated) || undated.trim().split(/\s+/).length <= RANGE_WORDS
+  const isLoose = isDated || (underDiscussion !== undefined && isRange)
   const { wish: time, rest } = readTime(undated, isLoose)
-  const found = findCategories(rest, lexicon)
-  const phrases = new Set(found.phrases)
+  const services = findCategories(rest, lexicon)
+  const phrases = new Set(services.phrases)
   const words = [
-    ...found.phrases.filter((phrase) => NARROWING.has(phrase)),
+    ...services.phrases.filter((phrase) => NARROWING.has(phrase)),
     ...findTopics(rest, lexicon).filter((word) => !phrases.has(word)),
   ]
   const eventType = readEventType(text)
-  const names = found.categories.length > 0 || words.length > 0
+  const names = services.categories.length > 0 || words.length > 0
   const { intents, nearest } = readIntents(named.masked, names)
   const isDetailed = names || named.ids.length > 0 || isDated || Object.keys(time).length > 0 || guests !== undefined
   const isAnswer = !isDetailed && intents.every(({ score }) => score < SURELY)
   const where = place ?? (isAnswer ? readPlaceAlone(whole, asksPlace) : undefined)
   return {
     ...{ intents, nearest, language },
-    categories: found.categories,
-    counts: found.counts,
-    notCategories: found.notCategories,
+    categories: services.categories,
+    counts: services.counts,
+    notCategories: services.notCategories,
     agentIds: named.ids,
     notAgentIds: named.notIds,
     words: [...new Set(words)].slice(0, WORDS),
@@ -93,6 +99,10 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
     text,
   }
 }
+
+/** Whether all words of a place are words of one name on the roster. */
+const isName = (place: string | undefined, { names }: Lexicon): boolean =>
+  place !== undefined && splitWords(normalizeText(place)).every((word) => names.has(word) && !COMMON_WORDS.has(word))
 
 const CHANGED_MIND = /\b(?:no wait|wait no|wait|scratch that|i mean|i meant|or rather|sorry)\b/
 

@@ -33,7 +33,8 @@ const dollars = (digits: string | undefined, thousands: string | undefined) =>
 /** '$800 for 4 hours', 'a budget of 1200': a limit of the whole evening. */
 const FOR_HOURS =
   /(?:\$ ?\d[\d,.]*k?|\d[\d,.]*k? ?(?:dollars|bucks))(?: max| tops)? (?:for|to cover) (?:(?:the |all )?\d{1,2} ?h|(?:the|all) (?:whole|night|evening|event|party))/
-const BUDGET = /\bbudget\b/
+/** 'We have $800' is said of the evening, as a budget is. */
+const BUDGET = /\b(?:budget|(?:we|i)(?:'ve)? (?:only )?(?:have|got)|to spend)\b/
 const PER_HOUR = /\b(?:an|per|each|every|a) (?:hour|hr)\b|\/ ?h|\bhourly\b/
 /** A budget from which on no hour costs that much, in dollars. */
 const WHOLE_BUDGET = 500

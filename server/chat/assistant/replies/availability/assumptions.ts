@@ -14,15 +14,15 @@ export const formatWhen = (
 /** What was taken for granted, so that it can be put right (docs/product.md P10.21). */
 export function describeAssumptions({ wish, say, state, reading }: Turn, { assumed, hours }: EventSpan): string {
   const { price } = wish
-  const { minRate, maxRate } = rateLimits(wish)
-  const rate = maxRate ?? minRate
+  const { maxRate } = rateLimits(wish)
   return joinSentences(
     assumed.start && assumed.hours && say.noTimeNoHours(say.hours(hours)),
     assumed.start && !assumed.hours && say.noTime,
     !assumed.start && assumed.hours && say.noHours(say.hours(hours)),
     reading.time.roundedUp && say.roundedUp(say.hours(hours)),
     state.known.weekend && say.saturday,
-    price.total && rate !== undefined && say.divided(say.hours(hours), rate),
+    price.total && price.max !== undefined && say.most(say.hours(hours), price.max),
+    price.total && price.max === undefined && price.min !== undefined && say.least(say.hours(hours), price.min),
     !price.total && maxRate !== undefined && wish.agentIds.length === 0 && say.mostAnHour(maxRate),
   )
 }

@@ -38,6 +38,12 @@ export async function replyBySearch(turn: Turn, tools: AssistantTools, { day, sp
       notes,
     )
   }
+  const { notAgentIds } = turn.reading
+  if (wish.without.length > notAgentIds.length) {
+    // 'anybody else?', when all have been shown
+    const shown = await findFitting({ ...wish, without: notAgentIds }, tools, { free: span })
+    if (shown.length > 0) return offer(shown, span, say.nobodyElse, say.free(people(shown), when), notes)
+  }
   const { minRate, maxRate } = rateLimits(wish)
   if (minRate !== undefined || maxRate !== undefined) {
     const dearer = await findFitting(wish, tools, { free: span, limited: false })

@@ -1,5 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import { bookingTotalCents, formatCents } from '#shared/model/money.ts'
+import type { Wish } from '../../dialogue/wish.ts'
 import type { RosterAgent } from '../../tools/roster.ts'
 import { type EventSpan, USUAL_HOURS } from '../../tools/span.ts'
 import { describeAssumptions, formatWhen } from '../availability/assumptions.ts'
@@ -25,7 +26,7 @@ export async function replyParty(
 ): Promise<Reply> {
   const { say } = turn
   const when = formatWhen(day, span, turn, tools)
-  const groups = await findGroups(turn, tools, categories, span)
+  const groups = await findAffordable(turn, tools, categories, { hours: span.hours, free: span })
   const lines = groups.map((group) => {
     const title = titleOf(group.category, turn, tools)
     if (group.agents.length === 0) return say.noneFree(title, when)
@@ -34,15 +35,21 @@ export async function replyParty(
   })
   const sum = describeSum(groups, span.hours, turn, tools)
   return {
-    text: [joinSentences(say.freeOn(when), describeAssumptions(turn, span)), ...lines, ...(sum ? [sum] : [])].join(
-      '\n',
-    ),
+    text: [
+      joinSentences(say.freeOn(when), describeAssumptions(withoutWhole(turn), span)),
+      ...lines,
+      ...(sum ? [sum] : []),
+    ].join('\n'),
     next: say.whichOne,
     asked: { what: 'which' },
     agents: takeTurns(groups),
     span,
   }
 }
+
+/** The limit of a whole party is compared with its sum, not said of one person. */
+const withoutWhole = (turn: Turn): Turn =>
+  turn.wish.price.total ? { ...turn, wish: { ...turn.wish, price: {} } } : turn
 
 /** What a party of several costs, with whom (docs/product.md P10.69). */
 export async function replyPartyPrice(
@@ -52,7 +59,7 @@ export async function replyPartyPrice(
 ): Promise<Reply> {
   const { wish, say } = turn
   const hours = wish.time.hours ?? USUAL_HOURS
-  const groups = await findGroups(turn, tools, categories)
+  const groups = await findAffordable(turn, tools, categories, { hours })
   const sum = describeSum(groups, hours, turn, tools)
   return {
     text: [
@@ -78,34 +85,63 @@ async function findGroups(
   { wish }: Turn,
   tools: AssistantTools,
   categories: readonly string[],
-  free?: EventSpan,
+  { free, price = wish.price }: { free?: EventSpan | undefined; price?: Wish['price'] },
 ): Promise<Group[]> {
   return Promise.all(
     categories.map(async (category) => ({
       category,
       count: wish.counts[category] ?? 1,
-      agents: await findFitting({ ...wish, agentIds: [], categories: [category] }, tools, free ? { free } : {}),
+      agents: await findFitting({ ...wish, price, agentIds: [], categories: [category] }, tools, free ? { free } : {}),
     })),
   )
 }
 
+/** The groups of a party; where what it may cost as a whole is less than the best rated cost, the cheapest of each. */
+async function findAffordable(
+  turn: Turn,
+  tools: AssistantTools,
+  categories: readonly string[],
+  { hours, free }: { hours: number; free?: EventSpan },
+): Promise<Group[]> {
+  const { max, total } = turn.wish.price
+  if (!total || max === undefined) return findGroups(turn, tools, categories, { free })
+  const best = await findGroups(turn, tools, categories, { price: {}, free })
+  if (centsOf(chosenOf(best), hours) <= max * 100) return best
+  return findGroups(turn, tools, categories, { price: { lean: 'cheap' }, free })
+}
+
 /** 'A DJ and 2 Bartenders for 4 hours: … come to $1,280.00 together'; undefined when some are missing. */
 function describeSum(groups: readonly Group[], hours: number, turn: Turn, tools: AssistantTools): string | undefined {
-  const chosen = groups.flatMap(({ agents, count }) => agents.slice(0, count))
+  const chosen = chosenOf(groups)
   if (groups.some(({ agents, count }) => agents.length < count)) return undefined
   const party = turn.say.party(groups.map(({ category, count }) => ({ title: titleOf(category, turn, tools), count })))
   const { priced, unpriced, total } = sumOf(chosen, hours, turn)
   if (total === undefined) return undefined
   return joinSentences(
     turn.say.together(party, turn.say.hours(hours), namesOf(priced), total),
+    compareBudget(centsOf(chosen, hours), turn),
     unpriced.length > 0 && turn.say.withoutRate(namesOf(unpriced)),
   )
+}
+
+const chosenOf = (groups: readonly Group[]) => groups.flatMap(({ agents, count }) => agents.slice(0, count))
+
+/** What agents with a rate come to together for some hours, in cents. */
+const centsOf = (agents: readonly RosterAgent[], hours: number) =>
+  agents.reduce((sum, { hourlyRate }) => sum + (bookingTotalCents(hourlyRate, hours) ?? 0), 0)
+
+/** Whether a sum is within what the whole event may cost. */
+function compareBudget(cents: number, { wish: { price }, say }: Turn): string | false {
+  if (!price.total || price.max === undefined) return false
+  return cents <= price.max * 100
+    ? say.withinBudget(price.max)
+    : say.overBudget(price.max, formatCents(cents - price.max * 100))
 }
 
 /** What agents come to together for some hours. */
 export function sumOf(agents: readonly RosterAgent[], hours: number, { say }: Pick<Turn, 'say'>) {
   const priced = agents.filter(({ hourlyRate }) => hourlyRate !== null)
-  const cents = priced.reduce((sum, { hourlyRate }) => sum + (bookingTotalCents(hourlyRate, hours) ?? 0), 0)
+  const cents = centsOf(priced, hours)
   const tax = priced.some(({ plusTax }) => plusTax) ? ` ${say.plusTax}` : ''
   return {
     priced,

@@ -1,4 +1,5 @@
 import { findPriceRanges } from '../../tools/roster.ts'
+import { USUAL_HOURS } from '../../tools/span.ts'
 import { type AssistantTools, joinSentences, type Reply, type Turn } from '../reply.ts'
 import {
   describeShortage,
@@ -47,6 +48,7 @@ async function replyRates(turn: Turn, tools: AssistantTools): Promise<Reply> {
   const { wish, say } = turn
   const [category] = findCategories(wish, tools)
   const limits = rateLimits(wish)
+  const { total: isWhole = false } = wish.price
   const limited = limits.minRate !== undefined || limits.maxRate !== undefined
   if (category === undefined && !limited && wish.price.lean === undefined && wish.words.length === 0)
     return replyRanges(turn, tools)
@@ -65,7 +67,8 @@ async function replyRates(turn: Turn, tools: AssistantTools): Promise<Reply> {
   }
   const packages = category === undefined ? undefined : await listPackages(category, turn, tools)
   const [first] = agents
-  const { hours } = wish.time
+  // what a whole event may cost is compared with what it costs
+  const hours = wish.time.hours ?? (isWhole && limited ? USUAL_HOURS : undefined)
   const people = agents.map((agent) =>
     hours === undefined
       ? `${agent.name} (${say.rate(agent.hourlyRate, agent.plusTax)})`
@@ -83,6 +86,7 @@ async function replyRates(turn: Turn, tools: AssistantTools): Promise<Reply> {
       wish.price.lean !== undefined && first && lean(first.name, say.rate(first.hourlyRate, first.plusTax)),
       range,
       (limited || category !== undefined || wish.price.lean === undefined) && lead,
+      hours !== wish.time.hours && say.noHours(say.hours(USUAL_HOURS)),
       describeShortage(turn, tools, wish, agents.length),
       !limited && hours === undefined && say.how,
       packages?.text,
@@ -94,7 +98,10 @@ async function replyRates(turn: Turn, tools: AssistantTools): Promise<Reply> {
   }
 }
 
-function describeLimits({ minRate, maxRate }: ReturnType<typeof rateLimits>, { say }: Turn): string {
+function describeLimits({ minRate, maxRate }: ReturnType<typeof rateLimits>, { say, wish }: Turn): string {
+  const { total = false, min, max } = wish.price
+  if (total && max !== undefined && min === undefined)
+    return say.upToFor(max, say.hours(wish.time.hours ?? USUAL_HOURS))
   if (minRate !== undefined && maxRate !== undefined) return say.between(minRate, maxRate)
   if (maxRate !== undefined) return say.upTo(maxRate)
   return minRate === undefined ? say.talent : say.from(minRate)

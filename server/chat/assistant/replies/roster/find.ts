@@ -4,9 +4,18 @@ import { findAgents, type RosterAgent, searchRoster } from '../../tools/roster.t
 import { buildEventSpan, USUAL_HOURS } from '../../tools/span.ts'
 import { type AssistantTools, NAMED, type Turn } from '../reply.ts'
 
-/** The limits of the hourly rate in a wish; a limit for the whole event is divided by its hours. */
-export function rateLimits({ price, time }: Pick<Wish, 'price' | 'time'>): { minRate?: number; maxRate?: number } {
-  const hours = price.total ? (time.hours ?? USUAL_HOURS) : 1
+/**
+ * The limits of the hourly rate in a wish. A limit for the whole event holds for its hours, and for all who are wanted of
+ * the one service (docs/product.md P10.21).
+ */
+export function rateLimits({
+  price,
+  time,
+  categories: [category, other],
+  counts,
+}: Pick<Wish, 'price' | 'time' | 'categories' | 'counts'>): { minRate?: number; maxRate?: number } {
+  const people = category !== undefined && other === undefined ? (counts[category] ?? 1) : 1
+  const hours = price.total ? (time.hours ?? USUAL_HOURS) * people : 1
   return {
     ...(price.min !== undefined && { minRate: Math.ceil(price.min / hours) }),
     ...(price.max !== undefined && { maxRate: Math.floor(price.max / hours) }),

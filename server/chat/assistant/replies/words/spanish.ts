@@ -142,8 +142,12 @@ export const SPANISH: Sentences = {
   roundedUp: (lasts) => `Se reserva por horas completas, así que calculé ${lasts}.`,
   noHours: (lasts) => `Calculé ${lasts}.`,
   saturday: 'Consulté el sábado.',
-  divided: (lasts, rate) => `Dividí su presupuesto entre ${lasts}: hasta $${rate} por hora.`,
+  least: (lasts, dollars) => `Busqué desde $${dollars} por ${lasts}.`,
+  most: (lasts, dollars) => `Busqué hasta $${dollars} por ${lasts}.`,
   mostAnHour: (rate) => `Entendí $${rate} como máximo por hora.`,
+  nobodyElse: 'No encuentro a nadie más para esa hora.',
+  noGender:
+    'Nuestro elenco no indica quién es hombre o mujer, así que no puedo elegir por eso; nuestra oficina puede ayudarle.',
   talent: 'nadie',
   askPerson: 'También puede pedir una persona de nuestra oficina.',
 
@@ -162,6 +166,9 @@ export const SPANISH: Sentences = {
   togetherNames: (names, lasts, total) => `${join(names)} suman ${total} por ${lasts}.`,
   withoutRate: (names) => `Sin contar a ${join(names)}, con tarifa a consultar.`,
   within: (limit, people) => `${limit}: ${join(people)}.`,
+  upToFor: (dollars, lasts) => `Hasta $${dollars} por ${lasts}`,
+  withinBudget: (dollars) => `Está dentro de sus $${dollars}.`,
+  overBudget: (dollars, over) => `Son ${over} más que sus $${dollars}.`,
   upTo: (rate) => `Hasta $${rate} por hora`,
   from: (rate) => `Desde $${rate} por hora`,
   between: (min, max) => `Entre $${min} y $${max} por hora`,

@@ -23,10 +23,12 @@ const LISTS = Object.entries(WORDS).map(
 )
 const VIETNAMESE = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i
 const READ_LIMIT = 300
+/** An address is of no language. */
+const ADDRESS = /\S+@\S+|https?:\S+/g
 
 /** Reads which language a message is in, by its script and its most frequent words; English without a sign of another. */
 export function readLanguage(said: string): Language {
-  const text = said.slice(0, READ_LIMIT).normalize('NFC')
+  const text = said.replace(ADDRESS, ' ').slice(0, READ_LIMIT).normalize('NFC')
   if (/\p{Script=Hangul}/u.test(text)) return 'ko'
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'other'
   if (/\p{Script=Han}/u.test(text)) return 'zh'
@@ -48,7 +50,8 @@ function byWords(text: string): Language {
   if (/[ãõ]|ção|ções/i.test(text)) add('pt', 2)
   if (/[çœ]|\b(?:l|d|j|qu|c|s)['’](?=[aeiouhéèê])/i.test(text)) add('fr', 1)
   if (/[éá]s?\b/i.test(text) && !/[èêàçãõ]/i.test(text)) add('es', 0.5)
-  const english = counts.get('en') ?? 0
+  // 'plus tax' is English
+  const english = (counts.get('en') ?? 0) + (/\b(?:plus tax|tips?|tax(?:es)?|ok thanks)\b/.test(plain) ? 1 : 0)
   const [best] = [...counts].filter(([language]) => language !== 'en').sort((a, b) => b[1] - a[1])
   if (!best || best[1] === 0 || best[1] <= english) return 'en'
   // two unaccented words of Vietnamese are as often typos

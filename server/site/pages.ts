@@ -194,9 +194,7 @@ export class Pages {
   #compose(key: PageKey, head: Head): string {
     const shell = this.#shells.get(key)
     const drawn = this.#drawn.pages.get(key)
-    // drawn with what it brings along, a page asks for what its shell asks for, and for more
-    const asked = drawn && !shell?.links.endsWith(drawn.links) ? drawn.links : ''
-    const links = (shell?.links ?? '') + asked + preloadRead(key, drawn?.reads ?? [])
+    const links = (shell?.links ?? '') + (drawn?.links ?? '') + preloadRead(key, drawn?.reads ?? [])
     const reads = drawn ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.reads)}</script>` : ''
     return (
       this.#document

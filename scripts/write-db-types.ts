@@ -34,6 +34,9 @@ const TYPES: Record<string, string> = {
   'timestamp with time zone': 'Timestamp',
 }
 
+/** Columns that a trigger fills when an insert leaves them out. */
+const FILLED_BY_TRIGGER = new Set(['bookings.event_id'])
+
 /** 'outbox_emails' → 'OutboxEmails' */
 const pascal = (name: string) => name.replace(/(^|_)([a-z])/g, (_, _gap, letter: string) => letter.toUpperCase())
 
@@ -69,7 +72,8 @@ export async function databaseTypes(pool: pg.Pool): Promise<string> {
       if (base === undefined) throw new Error(`no TypeScript type for ${table}.${column_name}: ${type}`)
       const whole = nullable ? `${base} | null` : base
       if (computed) return `  ${column_name}: Computed<${whole}>`
-      return `  ${column_name}: ${defaulted ? `Generated<${whole}>` : whole}`
+      const optional = defaulted || FILLED_BY_TRIGGER.has(`${table}.${column_name}`)
+      return `  ${column_name}: ${optional ? `Generated<${whole}>` : whole}`
     })
     return `export interface ${pascal(table)} {\n${lines.join('\n')}\n}`
   })

@@ -313,6 +313,7 @@ export interface Bookings {
   price_lines: Json | null
   cancellation_policy: Json | null
   guests: number | null
+  event_id: Generated<string>
 }
 
 export interface CalendarFeeds {
@@ -530,6 +531,12 @@ export interface EarnedBookings {
   talent_cents: number | null
   agency_cents: number | null
   lines: Json | null
+}
+
+export interface Events {
+  id: Generated<string>
+  customer_id: string
+  created_at: Generated<Timestamp>
 }
 
 export interface FactorChallenges {
@@ -1141,6 +1148,7 @@ export interface DB {
   disputes: Disputes
   drop_outs: DropOuts
   earned_bookings: EarnedBookings
+  events: Events
   factor_challenges: FactorChallenges
   idempotency_keys: IdempotencyKeys
   image_variants: ImageVariants

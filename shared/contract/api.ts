@@ -34,6 +34,7 @@ import * as calendarsAdmin from './bookings/calendars.admin.ts'
 import * as calendarsAgent from './bookings/calendars.agent.ts'
 import * as calendars from './bookings/calendars.ts'
 import * as customerSuggestionsAdmin from './bookings/customer-suggestions.admin.ts'
+import * as events from './bookings/events.ts'
 import * as freeAgentsAdmin from './bookings/free-agents.admin.ts'
 import { showBookingHistory } from './bookings/history/booking-history.ts'
 import * as mailChoicesAgent from './bookings/mail-choices.agent.ts'
@@ -80,6 +81,7 @@ export const endpoints = [
   packages.listActivePackages,
   occasions.listOccasionAgents,
   bookings.createBooking,
+  events.requestEvent,
   bookingChangesAdmin.updateBooking,
   bookings.listCustomerBookings,
   bookings.customerBookingCalendar,

@@ -14,6 +14,7 @@ export const LATER_ROWS: readonly OldRow[] = [
       ...{ reason: 'fraudulent', state: 'lost', closed_at: day(3) },
     },
   ],
+  ['events', { id: id(30, 1), customer_id: CUSTOMER }],
   ['agent_muted_mails', { agent_id: AGENT, kind: 'agent-reminder' }],
   [
     'booking_messages',

@@ -10,7 +10,16 @@ import { PACKAGE_COLUMNS } from '../request/sold-package.ts'
 
 /** What an admin sees of a booking's row. */
 export const ADMIN_COLUMNS = [
-  ...(['id', 'number', 'agent_id', 'customer_id', 'customer_name', 'customer_email', 'customer_phone'] as const),
+  ...([
+    'id',
+    'number',
+    'event_id',
+    'agent_id',
+    'customer_id',
+    'customer_name',
+    'customer_email',
+    'customer_phone',
+  ] as const),
   ...(['event_type', 'event_date', 'event_duration', 'event_location', 'guests', 'special_requests'] as const),
   ...(['status', 'payment_status', 'total_cents', 'price_lines', 'deposit_percent', 'requested_as'] as const),
   ...(['agent_answer', 'agent_answer_reason', 'version', 'created_at', 'cancellation_policy'] as const),

@@ -68,6 +68,7 @@ test('a booking as its customer sees it, and nothing else of it', async () => {
   expect(booking).toEqual({
     id: expect.any(String),
     number: expect.any(Number),
+    eventId: expect.any(String),
     agent: { id: agent.id, name: 'Vera', category: 'model', image: '/api/images/x' },
     eventType: 'wedding',
     eventDate: day(5).toISOString(),

@@ -24,6 +24,7 @@ const OWN = [
   ...([
     'b.id',
     'b.number',
+    'b.event_id',
     'b.agent_id',
     'b.event_type',
     'b.event_date',

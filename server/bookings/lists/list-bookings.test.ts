@@ -114,6 +114,7 @@ test('a booking with its agent, customer, money and row version; the account may
       ...{
         id: booking.id,
         number: booking.number,
+        eventId: booking.event_id,
         agentId: agent.id,
         customerId: booking.customer_id,
         customerName: 'Dana Whitfield',

@@ -15,6 +15,7 @@ export function presentCustomerBooking(row: CustomerBookingRow, cards: boolean):
   return {
     id: row.id,
     number: row.number,
+    eventId: row.event_id,
     agent: { id: row.agent_id, name: row.agent_name, category: row.agent_category, image: row.agent_image },
     eventType: row.event_type,
     eventDate: row.event_date.toISOString(),

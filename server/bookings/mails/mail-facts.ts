@@ -117,7 +117,7 @@ export function plainFacts(booking: MailedBooking): Fact[] {
 }
 
 /** The total, or that there is none yet; 'plus tax' where it is added (docs/product.md P7.150). */
-export function totalInWords({ total_cents, plus_tax }: MailedBooking): string {
+export function totalInWords({ total_cents, plus_tax }: Pick<MailedBooking, 'total_cents' | 'plus_tax'>): string {
   if (total_cents === null) return 'Price to be confirmed'
   return plus_tax ? `${formatCents(total_cents)} ${PLUS_TAX}` : formatCents(total_cents)
 }

@@ -1,6 +1,7 @@
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { type Message, shortName } from '#server/mail/layout.ts'
 import { findMailedBooking, type MailedBooking, plainFacts, portalAction } from './mail-facts.ts'
+import { eventFacts, findPerformers, makeEventReceipt } from './performers.ts'
 import { makePlainReceipt } from './receipt.ts'
 import { writeSubject } from './write-subject.ts'
 
@@ -16,12 +17,18 @@ const AFTER_REQUEST: Record<MailedBooking['requested_as'], string | null> = {
 /** A pending request in the words that confirm it, with the way to it in the portal. */
 export async function confirmRequest(room: MailContext, booking: MailedBooking): Promise<Message & { next: string[] }> {
   const after = AFTER_REQUEST[booking.requested_as]
+  const performers = await findPerformers(room.db, booking)
+  const name = shortName(booking.agent_name)
+  const others = performers && (performers.count === 2 ? 'one other' : `${performers.count - 1} others`)
   return {
-    subject: `We have your booking request for ${shortName(booking.agent_name)}`,
+    subject: `We have your booking request for ${name}${others ? ` and ${others}` : ''}`,
     to: booking.customer_name,
     lead: "We have your request. You won't be charged until we confirm.",
-    ...(await makePlainReceipt(room, booking)),
-    next: ["We'll email you as soon as it's confirmed.", ...(after === null ? [] : [after])],
+    ...(await (performers ? makeEventReceipt(room.db, booking, performers) : makePlainReceipt(room, booking))),
+    next: [
+      performers ? "We'll email you as each performer is confirmed." : "We'll email you as soon as it's confirmed.",
+      ...(after === null ? [] : [after]),
+    ],
     action: portalAction(room.config, booking),
   }
 }
@@ -53,11 +60,15 @@ export const bookingNotice: MailKind = {
   async compose({ db, config }, mail) {
     const booking = await findMailedBooking(db, mail)
     if (!booking) return null
+    const performers = await findPerformers(db, booking)
+    const who = performers ? `${performers.count} performers` : shortName(booking.agent_name)
     return {
-      subject: writeSubject(`New booking request: ${shortName(booking.agent_name)}, `, booking),
-      lead: 'A booking request needs an answer.',
+      subject: writeSubject(`New booking request: ${who}, `, booking),
+      lead: performers
+        ? 'A request for several performers needs an answer for each.'
+        : 'A booking request needs an answer.',
       facts: [
-        ...plainFacts(booking),
+        ...(performers ? eventFacts(booking, performers) : plainFacts(booking)),
         ['Location', booking.event_location ?? 'Not given'],
         ['Customer', booking.customer_name],
         ['Email', booking.customer_email],

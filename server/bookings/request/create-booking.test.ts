@@ -121,9 +121,10 @@ test('the answer does not reveal whether the email was known (P1.5)', async () =
   expect(known.status).toBe(fresh.status)
   expect(Object.keys(known.body)).toEqual(Object.keys(fresh.body))
   expect(Object.keys(known.headers).sort()).toEqual(Object.keys(fresh.headers).sort())
-  expect({ ...known.body, id: '', number: 0, createdAt: '', customerEmail: '' }).toEqual({
+  expect({ ...known.body, id: '', eventId: '', number: 0, createdAt: '', customerEmail: '' }).toEqual({
     ...fresh.body,
     id: '',
+    eventId: '',
     number: 0,
     createdAt: '',
     customerEmail: '',
@@ -137,7 +138,7 @@ test('an answer holds no password, hash or account field', async () => {
     [
       ...['agentId', 'createdAt', 'customerEmail', 'customerName', 'customerPhone', 'eventDate', 'eventDuration'],
       ...['eventLocation', 'eventType', 'id', 'number', 'package', 'paymentStatus', 'specialRequests', 'status'],
-      ...['guests', 'totalAmount'],
+      ...['eventId', 'guests', 'totalAmount'],
     ].sort(),
   )
 })

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { AppContext } from '#server/context.ts'
-import { violates } from '#server/db/client.ts'
-import { conflict, notFound, unavailable } from '#server/errors.ts'
-import type { Actor } from '#server/http/requests/actor.ts'
+import { unavailable } from '#server/errors.ts'
 import { readIdempotency, sentDifferently } from '#server/http/requests/idempotency.ts'
 import type { BookingRequest } from '#shared/contract/bookings/bookings.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
-import { readEventDate } from './event-date.ts'
+import { readNewBooking, readViolation, refusalOf, type Sender } from './new-booking.ts'
 import {
   type BookingOutcome,
   type BookingRow,
@@ -14,17 +11,13 @@ import {
   type NewBooking,
   requestBooking,
 } from './request-booking.sql.ts'
-import { packageGone, packageOfAnother } from './sold-package.ts'
 
 /** How often a request is tried again when another creates the same customer at the same moment. */
-const TRIES = 5
+export const TRIES = 5
 
-export interface BookingCall {
+/** A request for one booking. */
+export interface BookingCall extends Sender {
   request: BookingRequest
-  actor: Actor | null
-  address: string
-  requestId: string
-  idempotencyKey: string | undefined
 }
 
 /** A booking just made, or the one an earlier request with the same idempotency key made. */
@@ -43,21 +36,8 @@ export type CreatedBooking =
 export async function createBooking(context: AppContext, call: BookingCall): Promise<CreatedBooking> {
   const { request, actor } = call
   const booking: NewBooking = {
-    id: randomUUID(),
-    agentId: request.agentId,
-    packageId: request.packageId ?? null,
-    customerName: request.customerName,
-    customerEmail: request.customerEmail,
-    customerPhone: request.customerPhone,
-    eventType: request.eventType,
-    eventDate: readEventDate(request.eventDate, context.now()),
-    hours: request.eventDuration ?? request.duration ?? null,
-    eventLocation: request.eventLocation,
-    guests: request.guests ?? null,
-    specialRequests: request.specialRequests,
-    signedInCustomerId: actor?.role === 'customer' ? actor.customerId : null,
+    ...readNewBooking(request, call, context.now()),
     idempotency: readIdempotency(call.idempotencyKey, call, request),
-    requestId: call.requestId,
   }
   for (let tries = 0; tries < TRIES; tries++) {
     const outcome = await attempt(context, booking)
@@ -69,10 +49,8 @@ export async function createBooking(context: AppContext, call: BookingCall): Pro
     // a repeat gets its first answer, even when the agent has become unavailable
     const earlier = await findEarlierBooking(context, call)
     if (earlier) return earlier
-    if (outcome.result === 'unknown agent') throw notFound('We do not know this agent')
-    if (outcome.result === 'unavailable agent') throw conflict('This agent is currently unavailable')
-    if (outcome.result === 'package gone') throw packageGone()
-    if (outcome.result === 'package of another') throw packageOfAnother()
+    const refusal = refusalOf(outcome)
+    if (refusal) throw refusal
   }
   throw unavailable()
 }
@@ -81,12 +59,7 @@ async function attempt({ pool }: AppContext, booking: NewBooking): Promise<Booki
   try {
     return await requestBooking(pool, booking)
   } catch (error) {
-    // another request created or erased the customer at the same moment
-    if (violates(error, 'idempotency_keys_booking_fkey')) return { result: 'not made' }
-    if (violates(error, 'bookings_customer_fkey')) return { result: 'not made' }
-    if (violates(error, 'bookings_agent_fkey')) return { result: 'unknown agent' }
-    if (violates(error, 'bookings_package_fkey')) return { result: 'package gone' }
-    throw error
+    return readViolation(error)
   }
 }
 

@@ -8,6 +8,7 @@ export function presentRequestedBooking(row: BookingRow) {
   return {
     id: row.id,
     number: row.number,
+    eventId: row.event_id,
     agentId: row.agent_id,
     customerName: row.customer_name,
     customerEmail: row.customer_email,
@@ -25,3 +26,9 @@ export function presentRequestedBooking(row: BookingRow) {
     createdAt: row.created_at.toISOString(),
   } satisfies RequestedBooking
 }
+
+/** An event as the person who requested it may see it. */
+export const presentRequestedEvent = ({ eventId, bookings }: { eventId: string; bookings: readonly BookingRow[] }) => ({
+  eventId,
+  bookings: bookings.map(presentRequestedBooking),
+})

@@ -1,6 +1,8 @@
+import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { AGENT_EMAIL } from '#server/accounts/queries.ts'
 import { AUDIT_INSERT } from '#server/audit/record.ts'
+import type { Database } from '#server/db/client.ts'
 import type { MailKindName } from '#server/mail/mail-kinds.ts'
 import { MAIL_INSERT } from '#server/mail/queue-mail.ts'
 import type { AuditAction } from '#shared/model/audit.ts'
@@ -25,6 +27,8 @@ export interface NewBooking {
   specialRequests: string | null
   /** The signed-in customer, if any; decides only how the request is marked. */
   signedInCustomerId: string | null
+  /** The event of the bookings it is requested with, or null for an event of its own. */
+  eventId: string | null
   idempotency: { actor: string; key: string; bodyHash: Buffer } | null
   requestId: string
 }
@@ -33,6 +37,7 @@ export interface NewBooking {
 export interface BookingRow extends SoldPackageRow {
   id: string
   number: number
+  event_id: string
   agent_id: string
   customer_name: string
   customer_email: string
@@ -68,6 +73,8 @@ const ACCOUNT_CREATED: MailKindName = 'account-created'
  * once, the later finds neither row and writes no booking; its claim then breaks idempotency_keys_booking_fkey, so that
  * nothing of it stays, and the caller tries again.
  *
+ * A booking that joins an event is marked as the event's first one, which has the id of the event, and mails its agent alone.
+ *
  * The total is shared/model/package's usualTotalCents in SQL; tests hold the two together.
  */
 const REQUEST_BOOKING = `
@@ -99,19 +106,20 @@ with agent as (
   on conflict (lower(email)) do nothing
   returning id
 ), customer as (
-  select id, case when id = $15::uuid then 'signed_in' else 'known_not_signed_in' end as requested_as from known
+  select id, case when $18::uuid is not null then (select requested_as from bookings where id = $18)
+    when id = $15::uuid then 'signed_in' else 'known_not_signed_in' end as requested_as from known
   union all
   select id, 'new_customer' from created
 ), booked as (
   insert into bookings (id, agent_id, customer_id, customer_name, customer_email, customer_phone, event_type, event_date,
     event_duration, event_location, special_requests, total_cents, package_id, package_name, package_cents,
-    package_hours, package_rate, deposit_percent, requested_as, guests)
+    package_hours, package_rate, deposit_percent, requested_as, guests, event_id)
   select $1, agent_id, customer.id, $3, $4, $5, $6, $7, hours, $9, $10,
     case when permitted.id is null then rate::bigint * hours * 100
       when hours <= duration then base_price_cents
       else base_price_cents + rate::bigint * (hours - duration) * 100 end,
     permitted.id, name, base_price_cents, duration, case when permitted.id is not null then rate end,
-    (select deposit_percent from agency_settings), customer.requested_as, $17
+    (select deposit_percent from agency_settings), customer.requested_as, $17, $18
   from permitted, customer
   returning *
 ), audited as (
@@ -124,16 +132,16 @@ with agent as (
   ${MAIL_INSERT}
   select mail.kind, mail.recipient, mail.customer_id, mail.user_id, booked.id, $11
   from booked, agent, lateral (values
-    (case when booked.requested_as = 'new_customer' then '${ACCOUNT_CREATED}' else '${RECEIVED}' end,
-      booked.customer_email, booked.customer_id, null::uuid),
-    ('${NOTICE}', null, booked.customer_id, null),
+    (case when $18::uuid is not null then null when booked.requested_as = 'new_customer' then '${ACCOUNT_CREATED}'
+      else '${RECEIVED}' end, booked.customer_email, booked.customer_id, null::uuid),
+    (case when $18::uuid is null then '${NOTICE}' end, null, booked.customer_id, null),
     (case when agent.email is not null then '${ASKED}' end, agent.email, null, agent.user_id)
   ) as mail (kind, recipient, customer_id, user_id)
   where mail.kind is not null
 )
 select agent.id is not null as found, agent.availability as available,
   $16::uuid is null or package.id is not null as offered, package.id is null or package.category = agent.category as fits,
-  booked.id, booked.number, booked.agent_id,
+  booked.id, booked.number, booked.event_id, booked.agent_id,
   booked.customer_name, booked.customer_email, booked.customer_phone, booked.event_type, booked.event_date,
   booked.event_duration, booked.event_location, booked.guests, booked.special_requests, booked.status,
   booked.payment_status, booked.total_cents, ${PACKAGE_COLUMNS.map((column) => `booked.${column}`).join(', ')}, booked.created_at
@@ -149,29 +157,37 @@ export type BookingOutcome =
  * @returns 'not made' when its idempotency key is taken, or its customer was created by another request just then
  */
 export async function requestBooking(pool: pg.Pool, booking: NewBooking): Promise<BookingOutcome> {
-  const { rows } = await pool.query<Outcome>({
-    name: 'request-booking',
-    text: REQUEST_BOOKING,
-    values: [
-      booking.id,
-      booking.agentId,
-      booking.customerName,
-      booking.customerEmail,
-      booking.customerPhone,
-      booking.eventType,
-      booking.eventDate,
-      booking.hours,
-      booking.eventLocation,
-      booking.specialRequests,
-      booking.requestId,
-      booking.idempotency?.actor ?? null,
-      booking.idempotency?.key ?? null,
-      booking.idempotency?.bodyHash ?? null,
-      booking.signedInCustomerId,
-      booking.packageId,
-      booking.guests,
-    ],
-  })
+  const statement = { name: 'request-booking', text: REQUEST_BOOKING, values: listValues(booking) }
+  return readOutcome(await pool.query<Outcome>(statement))
+}
+
+/** The same within a transaction that requests several bookings: each writes what belongs to it, or nothing. */
+export async function requestBookingWithin(trx: Database, booking: NewBooking): Promise<BookingOutcome> {
+  return readOutcome(await trx.executeQuery<Outcome>(CompiledQuery.raw(REQUEST_BOOKING, listValues(booking))))
+}
+
+const listValues = (booking: NewBooking) => [
+  booking.id,
+  booking.agentId,
+  booking.customerName,
+  booking.customerEmail,
+  booking.customerPhone,
+  booking.eventType,
+  booking.eventDate,
+  booking.hours,
+  booking.eventLocation,
+  booking.specialRequests,
+  booking.requestId,
+  booking.idempotency?.actor ?? null,
+  booking.idempotency?.key ?? null,
+  booking.idempotency?.bodyHash ?? null,
+  booking.signedInCustomerId,
+  booking.packageId,
+  booking.guests,
+  booking.eventId,
+]
+
+function readOutcome({ rows }: { rows: Outcome[] }): BookingOutcome {
   const [row] = rows
   if (!row?.found) return { result: 'unknown agent' }
   if (!row.available) return { result: 'unavailable agent' }

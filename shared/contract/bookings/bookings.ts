@@ -115,11 +115,15 @@ export const EVENT_FIELDS = {
   specialRequests: z.string().nullable(),
 }
 
+/** Shared by the bookings of one event (docs/product.md P3.63). */
+const EventId = Id.describe('The event it belongs to; bookings of several performers share it')
+
 /** A booking as the person who sent it may see it. */
 export const RequestedBooking = z
   .object({
     id: Id,
     number: BookingNumber,
+    eventId: EventId,
     agentId: Id,
     customerName: z.string(),
     customerEmail: z.string(),
@@ -154,6 +158,7 @@ export const CustomerBooking = z
   .object({
     id: Id,
     number: BookingNumber,
+    eventId: EventId,
     agent: z.object({ id: Id, name: z.string(), category: z.string(), image: z.string().nullable() }),
     ...EVENT_FIELDS,
     status: z.enum(BOOKING_STATUSES),

@@ -15,6 +15,7 @@ import { fakeAnswers, renderRoutes, uuid } from '#web/routes/test-support/screen
 export const buildBooking = (n: number, some: Partial<CustomerBooking> = {}): CustomerBooking => ({
   id: uuid(n),
   number: 1000 + n,
+  eventId: uuid(n),
   agent: { id: uuid(1000 + n), name: `Agent ${n}`, category: 'dj', image: null },
   eventType: 'private_party',
   eventDate: '2099-12-05T02:00:00.000Z',

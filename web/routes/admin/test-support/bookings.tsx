@@ -14,6 +14,7 @@ const BOTH = { customer: true, agent: 'email' } as const
 export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}): BookingWithDetails => ({
   id: uuid(n),
   number: 1000 + n,
+  eventId: uuid(n),
   agentId: uuid(1000 + n),
   agent: { id: uuid(1000 + n), name: `Agent ${n}`, category: 'dj', image: null },
   customerId: uuid(2000 + n),

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { addsTax } from '#server/db/ledger.ts'
+import { type Idempotency, sentDifferently } from '#server/http/requests/idempotency.ts'
+
+/**
+ * The event that an idempotency key of the last 24 hours stands for, with its bookings in the order of their numbers.
+ * @throws AppError 422 when the key came with another body
+ */
+export async function findIdempotentEvent(
+  db: Database,
+  { route, actor, key, bodyHash }: Idempotency & { route: string },
+) {
+  const rows = await db
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('bookings as b', 'b.event_id', 'k.booking_id')
+    .select(['k.booking_id as event_id', 'k.body_hash', 'b.id', 'b.status'])
+    .where('k.route', '=', route)
+    .where('k.actor', '=', actor)
+    .where('k.key', '=', key)
+    .where('k.created_at', '>=', sql<Date>`now() - interval '24 hours'`)
+    .orderBy('b.number')
+    .execute()
+  const [first] = rows
+  if (!first?.event_id) return undefined
+  if (!first.body_hash.equals(bodyHash)) throw sentDifferently()
+  return {
+    replayed: true as const,
+    eventId: first.event_id,
+    bookings: rows.map(({ id, status }) => ({ id, status })),
+  }
+}
+
+/**
+ * The bookings requested together with one, that one included, in the order of the request: those of its event from the
+ * same transaction, which share its time of creation.
+ */
+export async function listRequestedTogether(db: Database, bookingId: string) {
+  return db
+    .selectFrom('bookings as first')
+    .innerJoin('bookings as b', (join) =>
+      join.onRef('b.event_id', '=', 'first.event_id').onRef('b.created_at', '=', 'first.created_at'),
+    )
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['b.id', 'b.number', 'b.status', 'b.event_date', 'b.event_duration', 'b.total_cents'])
+    .select(['a.name as agent_name', 'a.category', addsTax('b').as('plus_tax')])
+    .where('first.id', '=', bookingId)
+    .orderBy('b.number')
+    .execute()
+}
+
+/** A booking requested together with others. */
+export type RequestedTogether = Awaited<ReturnType<typeof listRequestedTogether>>[number]

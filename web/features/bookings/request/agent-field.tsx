@@ -59,7 +59,7 @@ function groupByCategory(agents: readonly Agent[]): [category: string, members: 
 }
 
 /** Drawn again only when the roster changes: there may be hundreds. */
-const AgentOptions = memo(function AgentOptions({ agents = [] }: { agents: readonly Agent[] | undefined }) {
+export const AgentOptions = memo(function AgentOptions({ agents = [] }: { agents: readonly Agent[] | undefined }) {
   return groupByCategory(agents).map(([group, members]) => (
     <optgroup key={group} label={categoryTitle(group)}>
       {members.map(({ id, name, category, availability }) => (

@@ -3,15 +3,22 @@ import './booking-form.css'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useController, useForm, useWatch } from 'react-hook-form'
-import { BookingRequest } from '#shared/contract/bookings/bookings.ts'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { writeEventTime, writeShortEventTime, writeTimes } from '#shared/model/event-time.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { AgentField } from '#web/features/bookings/request/agent-field.tsx'
 import { Agreement } from '#web/features/bookings/request/agreement.tsx'
-import { type BookingValues, readHours, readStart, untouched } from '#web/features/bookings/request/booking-request.ts'
+import {
+  type BookingValues,
+  FormRequest,
+  readHours,
+  readStart,
+  untouched,
+} from '#web/features/bookings/request/booking-request.ts'
 import { BookingTicket } from '#web/features/bookings/request/booking-ticket.tsx'
+import { OtherPerformers } from '#web/features/bookings/request/others/other-performers.tsx'
+import { addOthers, findOthers } from '#web/features/bookings/request/others/quote-event.ts'
 import { PackageChoice } from '#web/features/bookings/request/packages/package-choice.tsx'
 import { type Packages, usePackage } from '#web/features/bookings/request/packages/use-package.ts'
 import { PersonFields } from '#web/features/bookings/request/person/person-fields.tsx'
@@ -67,14 +74,17 @@ export interface BookingFormProps {
 export function BookingForm(props: BookingFormProps) {
   const { agents, loading, onReload, wanted, packages, wantedPackage, category, event, person, places } = props
   const preselected = agents?.find(({ id }) => id === wanted)?.id ?? ''
-  const form = useForm<BookingValues, unknown, BookingRequest>({
-    resolver: zodResolver(BookingRequest),
+  const form = useForm<BookingValues, unknown, FormRequest>({
+    resolver: zodResolver(FormRequest),
     defaultValues: untouched(preselected, event),
   })
   const { control, register, setValue, getValues, clearErrors, formState } = form
   // registered before the others, because the first field at fault is found in this order
   const { field: agentField } = useController({ control, name: 'agentId' })
-  const [agentId, duration, eventDate] = useWatch({ control, name: ['agentId', 'duration', 'eventDate'] })
+  const [agentId, duration, eventDate, others] = useWatch({
+    control,
+    name: ['agentId', 'duration', 'eventDate', 'others'],
+  })
   useEffect(() => {
     // the roster came after the form opened: a choice made meanwhile stays
     if (!preselected || getValues('agentId')) return
@@ -99,7 +109,8 @@ export function BookingForm(props: BookingFormProps) {
     hasty.current = false
   }, [agents, loading, preselected, agent, choice.waiting])
   const hours = readHours(duration)
-  const quote = computeQuote(agent, hours, offer)
+  const alone = computeQuote(agent, hours, offer)
+  const quote = addOthers(alone, agent && { agent, hours, offer }, findOthers(others, agents))
   const hydrated = useHydrated()
   // the page as it is sent was drawn at another hour
   const start = hydrated ? readStart(eventDate) : undefined
@@ -125,7 +136,7 @@ export function BookingForm(props: BookingFormProps) {
     onSent: (request, made) => {
       SentTicketPart.preload()
       const total = quote.plusTax ? `${quote.total} ${PLUS_TAX}` : quote.total
-      markDone(withSentRequest(buildSentRequest({ request, made, agent, total })))
+      markDone(withSentRequest(buildSentRequest({ request, made, agents: agents ?? [], total })))
       // what was in focus can no longer be used; the ticket says what became of it
       ticketRef.current?.focus({ preventScroll: true })
       // on a phone the ticket may be far above: its new badge should be seen
@@ -210,6 +221,13 @@ export function BookingForm(props: BookingFormProps) {
             />
             <BusyNotice asked={hydrated && !sent ? getAsked(agent?.id, eventDate, hours) : undefined} />
           </div>
+          <OtherPerformers
+            control={control}
+            register={register}
+            errors={formState.errors}
+            agents={agents}
+            first={{ eventDate, duration }}
+          />
         </section>
         {props.terms}
         <Agreement link={props.termsLink} category={agent?.category ?? offer?.category} />

@@ -1,17 +1,28 @@
 import '#web/lib/zod-without-eval.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { BookingRequest } from '#shared/contract/bookings/bookings.ts'
+import { RequestedPerformer } from '#shared/contract/bookings/events.ts'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
+import { MOST_PERFORMERS } from '#shared/model/event.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { usualTotalCents } from '#shared/model/package.ts'
 import { atlantaInstant } from '#shared/model/time-zone.ts'
 import { atlantaQuarter } from '#web/features/bookings/request/when/atlanta-now.ts'
 import type { EventAddress } from '#web/lib/event-address.ts'
 
+/** What the form sends: a booking, and those of other performers of the same event. */
+export const FormRequest = BookingRequest.extend({
+  others: z
+    .array(RequestedPerformer)
+    .max(MOST_PERFORMERS - 1)
+    .default([]),
+})
+export type FormRequest = z.output<typeof FormRequest>
+
 /** What the form holds, before the contract has read it. */
-export type BookingValues = z.input<typeof BookingRequest>
+export type BookingValues = z.input<typeof FormRequest>
 
 /** The form's fields in the order they are read: the first one at fault gets the focus. */
 export const BOOKING_FIELDS = [
@@ -68,6 +79,13 @@ export function readStart(typed: BookingValues['eventDate']): Date | undefined {
  */
 export const chooseHours = ({ duration }: ActivePackage, typed: BookingValues['duration'] | null): string =>
   String(Math.max(duration, (typed && readHours(typed)) || 0))
+
+/** The request for several performers as it travels (docs/product.md P3.64). */
+export function toEvent({ others, ...request }: FormRequest, offer: ActivePackage | undefined) {
+  const { agentId, packageId: _, eventDate, duration, eventDuration: __, ...shared } = request
+  const first = { agentId, eventDate, duration, ...(offer && { packageId: offer.id }) }
+  return { ...shared, performers: [first, ...others] }
+}
 
 /** The request as it travels: with its package, the total when it is known, and as pending (docs/product.md P3.6). */
 export function withTotal(request: BookingRequest, agent: Agent | undefined, offer: ActivePackage | undefined) {

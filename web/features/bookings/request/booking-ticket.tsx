@@ -127,6 +127,13 @@ function Stub({ quote, when }: Pick<BookingTicketProps, 'quote' | 'when'>) {
           <dt>Duration</dt>
           <dd>{quote.duration}</dd>
         </div>
+        {quote.performers?.map(({ name, price }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one person may perform twice
+          <div key={i}>
+            <dt>{name}</dt>
+            <dd>{price}</dd>
+          </div>
+        ))}
         <div className="booking-ticket-total">
           <dt>Total</dt>
           <dd>

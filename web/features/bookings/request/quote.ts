@@ -60,6 +60,8 @@ export interface Quote {
   plusTax?: boolean
   /** '3 hours × $220' or 'Package price + 2 hours × $85', once there is something to add up. */
   sum?: string
+  /** Each performer with their price, when there are several. */
+  performers?: readonly { name: string; price: string }[]
   /** The package, its price, and the hours beyond it if there are any. */
   offer?: { name: string; price: string; further?: string }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
-import type { BookingRequest, RequestedBooking } from '#shared/contract/bookings/bookings.ts'
+import type { RequestedBooking } from '#shared/contract/bookings/bookings.ts'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
@@ -10,6 +10,8 @@ import {
   BOOKING_FIELDS,
   type BookingField,
   type BookingValues,
+  type FormRequest,
+  toEvent,
   withTotal,
 } from '#web/features/bookings/request/booking-request.ts'
 import { ApiError, call, getErrorMessage } from '#web/lib/api.ts'
@@ -19,14 +21,15 @@ import { toast } from '#web/ui/toast-store.ts'
 /** Word for word what the server says, which is asked only when the page believes them to be free. */
 const UNAVAILABLE = 'This agent is currently unavailable'
 
-type Form = UseFormReturn<BookingValues, unknown, BookingRequest>
+type Form = UseFormReturn<BookingValues, unknown, FormRequest>
 
 interface Options {
   form: Form
   agent: Agent | undefined
   /** The package it is for, if any. */
   offer: ActivePackage | undefined
-  onSent: (request: BookingRequest, made: RequestedBooking) => void
+  /** Called with the bookings made, the chosen agent's first. */
+  onSent: (request: FormRequest, made: readonly RequestedBooking[]) => void
   /** @returns whether something is asked first; the request is then sent again once it is answered */
   onAsk: () => boolean
   /** Refused, and not for what was typed. */
@@ -46,7 +49,7 @@ export function useSubmitBooking(options: Options) {
   // state would come too late for a second submit in the same moment
   const underway = useRef(false)
 
-  async function submit(request: BookingRequest): Promise<void> {
+  async function submit(request: FormRequest): Promise<void> {
     if (underway.current) return
     if (agent && !agent.availability) {
       form.setError('agentId', { type: 'unavailable', message: UNAVAILABLE }, { shouldFocus: true })
@@ -56,8 +59,12 @@ export function useSubmitBooking(options: Options) {
     underway.current = true
     setBusy(true)
     try {
-      const body = withTotal(request, agent, offer)
-      const made = await call('POST /api/bookings', { body, headers: { 'idempotency-key': key } })
+      const headers = { 'idempotency-key': key }
+      const { others, ...alone } = request
+      const made =
+        others.length > 0
+          ? (await call('POST /api/events', { body: toEvent(request, offer), headers })).bookings
+          : [await call('POST /api/bookings', { body: withTotal(alone, agent, offer), headers })]
       setKey(createIdempotencyKey())
       toast({ title: 'Booking Submitted!', description: "We'll confirm shortly." })
       onSent(request, made)
@@ -68,10 +75,13 @@ export function useSubmitBooking(options: Options) {
       const status = error instanceof ApiError ? error.status : undefined
       // the key belongs to an earlier request, with other details: this one was not made, and needs its own
       if (status === 422) setKey(createIdempotencyKey())
-      const isPackage = error instanceof ApiError && 'packageId' in error.fields
-      if (isPackage) onStalePackage()
+      const fields = error instanceof ApiError ? Object.keys(error.fields).map(fieldOf) : []
+      if (fields.includes('packageId')) onStalePackage()
       else if (status === 404 || status === 409) {
-        form.setError('agentId', { type: 'server', message: getErrorMessage(error, UNAVAILABLE) })
+        // one of several is named by its field
+        if (fields.length === 0) {
+          form.setError('agentId', { type: 'server', message: getErrorMessage(error, UNAVAILABLE) })
+        }
         onStaleAgents()
       }
       if (!showInFields(form, error)) {
@@ -91,8 +101,16 @@ export function useSubmitBooking(options: Options) {
   return { submit, busy }
 }
 
-/** The server has two names for the hours; the form has one field. */
-const fieldOf = (name: string) => (name === 'eventDuration' ? 'duration' : name)
+/** The form's name of a field: the server has two for the hours, and counts the first performer among them all. */
+function fieldOf(name: string): string {
+  const [, place, field = name] = /^performers\.(\d+)\.(\w+)$/.exec(name) ?? []
+  const own = field === 'eventDuration' ? 'duration' : field
+  return place === undefined || place === '0' ? own : `others.${Number(place) - 1}.${own}`
+}
+
+const OTHER_FIELD = /^others\.\d+\.(agentId|eventDate|duration)$/
+const isField = (name: string): name is BookingField | `others.${number}.agentId` =>
+  OTHER_FIELD.test(name) || BOOKING_FIELDS.some((field) => field === name)
 
 /**
  * Puts what the server said about each field beside it, and the focus on the first.
@@ -101,8 +119,10 @@ const fieldOf = (name: string) => (name === 'eventDuration' ? 'duration' : name)
 function showInFields(form: Form, error: unknown): boolean {
   const said = Object.entries(error instanceof ApiError ? error.fields : {})
   const messages = new Map(said.map(([name, message]) => [fieldOf(name), message]))
-  const atFault = BOOKING_FIELDS.filter((field) => messages.has(field))
-  atFault.forEach((field: BookingField, i) => {
+  const atFault = [...BOOKING_FIELDS.filter((field) => messages.has(field)), ...messages.keys()]
+    .filter((field, i, all) => all.indexOf(field) === i)
+    .filter(isField)
+  atFault.forEach((field, i) => {
     form.setError(field, { type: 'server', message: messages.get(field) ?? '' }, { shouldFocus: i === 0 })
   })
   return atFault.length > 0 && atFault.length === messages.size

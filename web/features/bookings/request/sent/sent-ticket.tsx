@@ -1,8 +1,8 @@
 import './sent-ticket.css'
-import { CalendarDays, MapPin, UsersRound, X } from 'lucide-react'
+import { CalendarDays, MapPin, UserPlus, UsersRound, X } from 'lucide-react'
 import { useId } from 'react'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
-import { writeEventTime } from '#shared/model/event-time.ts'
+import { writeEventTime, writeTimes } from '#shared/model/event-time.ts'
 import { guestsInWords } from '#shared/model/guests.ts'
 import type { SentRequest } from '#web/features/bookings/request/sent/sent-request.ts'
 import { formatHours } from '#web/lib/format.ts'
@@ -23,6 +23,7 @@ interface SentTicketProps {
 export function SentTicket({ sent, signedIn, onClose }: SentTicketProps) {
   const id = useId()
   const { number, agentName, agentImage, eventType, eventDate, hours, place, guests, total, person, event } = sent
+  const { others = [] } = sent
   return (
     <section className="wrap sent" aria-labelledby={id}>
       <article className="ticket sent-ticket">
@@ -50,6 +51,16 @@ export function SentTicket({ sent, signedIn, onClose }: SentTicketProps) {
                 {writeEventTime(eventDate, hours)} ({formatHours(hours)})
               </span>
             </li>
+            {others.map((other) => (
+              <li key={other.number ?? other.name}>
+                <UserPlus aria-hidden="true" />
+                <span>
+                  {other.number !== undefined && <b className="num">{formatBookingNumber(other.number)}</b>}{' '}
+                  {other.name}
+                  {other.eventDate && other.hours && `, ${writeTimes(other.eventDate, other.hours)}`}
+                </span>
+              </li>
+            ))}
             {place && (
               <li>
                 <MapPin aria-hidden="true" />
@@ -66,7 +77,11 @@ export function SentTicket({ sent, signedIn, onClose }: SentTicketProps) {
           <h3>What happens next</h3>
           <ol>
             <li>We email a copy of your request to {person.email}.</li>
-            <li>We check with {agentName} and email you when your booking is confirmed.</li>
+            <li>
+              {others.length > 0
+                ? 'We check with each performer and email you as they are confirmed.'
+                : `We check with ${agentName} and email you when your booking is confirmed.`}
+            </li>
             <li>You pay after that. Nothing is charged now.</li>
           </ol>
         </div>

@@ -48,6 +48,16 @@ describe('several performers (P3.64)', () => {
       .toBeVisible()
   })
 
+  test('confirm the age where one of them asks for it (P3.53)', async () => {
+    await open(`/booking?agent=${unpriced.id}`)
+    const line = () => document.querySelector('.booking-agreement')?.textContent
+    await fillIn()
+    expect(line()).toBe('By sending this request you agree to the Terms.')
+    await add().click()
+    await performer(2).getByRole('combobox').selectOptions(sabine.id)
+    await expect.poll(line).toBe('By sending this request you agree to the Terms and confirm that you are 21 or older.')
+  })
+
   test('have no total while one has no price, and one that is removed is not sent', async () => {
     await open(`/booking?agent=${sabine.id}&date=2027-02-05T20:00&hours=3`)
     await fillIn()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { listEntries } from '#server/audit/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { addsTax, readPaid } from '#server/db/ledger.ts'
@@ -34,21 +35,25 @@ export async function readBookingDetails(db: Database, id: string) {
     findLiveInvoice(db, id),
     findExcess(db, id),
     readPaid(db, id),
-    listOthers(db, id, booking.customer_id),
+    listOthers(db, booking),
   ])
   return { booking, conflicts, timeline, mails, emails, notes, ledger, invoice, excess, settled, others }
 }
 
-/** The customer's other bookings, the latest event first. */
-async function listOthers(db: Database, id: string, customerId: string) {
+/** The customer's other bookings: those of the same event, then the latest. */
+async function listOthers(
+  db: Database,
+  { id, customer_id, event_id }: { id: string; customer_id: string; event_id: string },
+) {
   return db
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['b.id', 'b.number', 'a.name as agent_name', 'b.event_type', 'b.event_date'])
+    .select(['b.id', 'b.number', 'b.event_id', 'a.name as agent_name', 'b.event_type', 'b.event_date'])
     .select(['b.event_duration', 'b.status', 'b.total_cents'])
     .select(addsTax('b').as('plus_tax'))
-    .where('b.customer_id', '=', customerId)
+    .where('b.customer_id', '=', customer_id)
     .where('b.id', '<>', id)
+    .orderBy(sql`(b.event_id = ${event_id}) desc`)
     .orderBy('b.event_date', 'desc')
     .orderBy('b.id', 'desc')
     .limit(OTHERS)

@@ -61,6 +61,7 @@ export function presentBookingDetails(details: BookingDetailsRows, now: Date): B
     otherBookings: details.others.map((row) => ({
       id: row.id,
       number: row.number,
+      sameEvent: row.event_id === booking.event_id,
       agentName: row.agent_name,
       eventType: row.event_type,
       eventDate: row.event_date.toISOString(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingBody, inDays } from '#tests/support/bookings.ts'
 import { buildAgent, buildAgentWithLogin, buildCustomer, buildPackage, buildUser } from '#tests/support/factories.ts'
 import { deliver, startPost } from '#tests/support/mail.ts'
+import { startOffice } from '#tests/support/office.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 
 let app: TestApp
@@ -176,6 +177,25 @@ describe('a request for several performers (P3.64)', () => {
     for (let i = 0; i < 10; i++) expect((await send()).status).toBe(201)
     expect((await send()).status).toBe(429)
   })
+})
+
+test('the office sees in a booking who else performs at the event, before other bookings of the customer (P3.63)', async () => {
+  await using office = await startOffice()
+  const { db } = office.app.context
+  const [dj, model] = [await buildAgent(db, { name: 'Theo' }), await buildAgent(db, { name: 'Ruth' })]
+  const agents = [{ agentId: dj.id }, { agentId: model.id }]
+  const { body } = await office.app.call('POST /api/events', {
+    body: eventBody(agents, { customerEmail: 'dana@example.com' }),
+  })
+  const later = bookingBody(dj.id, { customerEmail: 'dana@example.com', eventDate: inDays(90) })
+  await office.app.call('POST /api/bookings', { body: later })
+  const params = { id: body.bookings[0]?.id ?? '' }
+  const details = await office.app.call('GET /api/admin/bookings/:id', { params, cookie: office.admin })
+  const others = details.body.otherBookings.map(({ agentName, sameEvent }) => [agentName, sameEvent])
+  expect(others).toEqual([
+    ['Ruth', true],
+    ['Theo', false],
+  ])
 })
 
 test('each booking requested alone has an event of its own, and a merge moves both (P3.63)', async () => {

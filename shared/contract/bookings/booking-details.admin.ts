@@ -87,6 +87,7 @@ export const BookingDetails = BookingWithDetails.extend({
     z.object({
       id: Id,
       number: BookingNumber,
+      sameEvent: z.boolean().describe('It belongs to the same event (docs/product.md P3.63)'),
       agentName: z.string(),
       eventType: z.enum(EVENT_TYPES),
       eventDate: Instant,

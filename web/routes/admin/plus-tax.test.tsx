@@ -15,7 +15,7 @@ const taxed = (some: Partial<NonNullable<BookingWithDetails['tax']>> = {}) => ({
 
 test('board, drawer and price form say that tax is added to a price (P7.133)', async () => {
   api.bookings = [buildBooking(1, { tax: taxed() }), buildBooking(2, { tax: taxed({ plusTax: false, percent: 0 }) })]
-  const other = { number: 1042, agentName: 'Omar Vance', totalAmount: 425, plusTax: true } as const
+  const other = { sameEvent: false, number: 1042, agentName: 'Omar Vance', totalAmount: 425, plusTax: true } as const
   api.details = {
     otherBookings: [
       {

@@ -4,16 +4,16 @@ import { isForAdults } from '#shared/model/agent.ts'
 interface AgreementProps {
   /** Opens the terms. */
   link: ReactNode
-  /** The category that is booked; undefined while nobody is chosen. */
-  category: string | undefined
+  /** The categories that are booked; none while nobody is chosen. */
+  categories: readonly string[]
 }
 
 /** What sending the request agrees to (docs/product.md P3.53). */
-export function Agreement({ link, category }: AgreementProps) {
+export function Agreement({ link, categories }: AgreementProps) {
   return (
     <p className="booking-agreement">
       By sending this request you agree to the {link}
-      {category !== undefined && isForAdults(category) && ' and confirm that you are 21 or older'}.
+      {categories.some(isForAdults) && ' and confirm that you are 21 or older'}.
     </p>
   )
 }

@@ -110,7 +110,10 @@ export function BookingForm(props: BookingFormProps) {
   }, [agents, loading, preselected, agent, choice.waiting])
   const hours = readHours(duration)
   const alone = computeQuote(agent, hours, offer)
-  const quote = addOthers(alone, agent && { agent, hours, offer }, findOthers(others, agents))
+  const chosenOthers = findOthers(others, agents)
+  const quote = addOthers(alone, agent && { agent, hours, offer }, chosenOthers)
+  const first = agent?.category ?? offer?.category
+  const categories = [...(first ? [first] : []), ...chosenOthers.map((other) => other.agent.category)]
   const hydrated = useHydrated()
   // the page as it is sent was drawn at another hour
   const start = hydrated ? readStart(eventDate) : undefined
@@ -230,7 +233,7 @@ export function BookingForm(props: BookingFormProps) {
           />
         </section>
         {props.terms}
-        <Agreement link={props.termsLink} category={agent?.category ?? offer?.category} />
+        <Agreement link={props.termsLink} categories={categories} />
       </fieldset>
       <SubmitBar
         quote={agent || offer ? quote : undefined}

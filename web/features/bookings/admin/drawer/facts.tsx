@@ -142,13 +142,26 @@ export function TimeConflicts({ conflicts }: Pick<BookingDetails, 'conflicts'>) 
   )
 }
 
-/** The customer's other nights with us. */
+/** The other performers of the event (docs/product.md P3.63), and the customer's other bookings. */
 export function OtherBookings({ otherBookings }: Pick<BookingDetails, 'otherBookings'>) {
+  const ofEvent = otherBookings.filter(({ sameEvent }) => sameEvent)
   return (
-    <Part title="Other bookings of this customer">
-      {otherBookings.length === 0 && <p className="file-meta">None</p>}
+    <>
+      {ofEvent.length > 0 && <BookingList title="Also booked for this event" bookings={ofEvent} />}
+      <BookingList
+        title="Other bookings of this customer"
+        bookings={otherBookings.filter(({ sameEvent }) => !sameEvent)}
+      />
+    </>
+  )
+}
+
+function BookingList({ title, bookings }: { title: string; bookings: BookingDetails['otherBookings'] }) {
+  return (
+    <Part title={title}>
+      {bookings.length === 0 && <p className="file-meta">None</p>}
       <ul className="file-list">
-        {otherBookings.map(
+        {bookings.map(
           ({ id, number, agentName, eventType, eventDate, eventDuration, status, totalAmount, plusTax }) => (
             <li key={id} className="file-row">
               <div>

@@ -20,6 +20,7 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   currentPassword: 'not the current one',
   newPassword: 'Sieben Lampen, zwei Vorhänge',
   eventType: 'wedding',
+  performers: () => [{ agentId: randomUUID() }],
   eventDate: '2031-05-04T19:00',
   from: '2031-05-01',
   to: '2031-05-31',

@@ -32,7 +32,7 @@ const OWNERS: Record<string, readonly string[]> = {
     ...['agent_contacts', 'agent_notes', 'agent_papers', 'agent_private_details', 'paper_files', 'paper_kinds'],
     ...['agent_tax_details', 'paper_reminders', 'w9_files', 'w9_requests'],
   ],
-  bookings: ['agent_muted_mails', 'booking_messages', 'booking_notes', 'bookings', 'calendar_feeds'],
+  bookings: ['agent_muted_mails', 'booking_messages', 'booking_notes', 'bookings', 'calendar_feeds', 'events'],
   billing: [
     ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],
     ...['agent_earnings', 'nec_thresholds', 'payouts', 'processor_events', 'reconcile_looks', 'service_packages'],

@@ -51,3 +51,8 @@ export async function listRequestedTogether(db: Database, bookingId: string) {
 
 /** A booking requested together with others. */
 export type RequestedTogether = Awaited<ReturnType<typeof listRequestedTogether>>[number]
+
+/** Moves the events of a customer to another one, and their bookings with them, by the foreign key between them. */
+export async function moveEvents(trx: Database, from: string, into: string): Promise<void> {
+  await trx.updateTable('events').set({ customer_id: into }).where('customer_id', '=', from).execute()
+}

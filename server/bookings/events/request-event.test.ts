@@ -180,7 +180,7 @@ describe('a request for several performers (P3.64)', () => {
 })
 
 test('the office sees in a booking who else performs at the event, before other bookings of the customer (P3.63)', async () => {
-  await using office = await startOffice()
+  const office = await startOffice()
   const { db } = office.app.context
   const [dj, model] = [await buildAgent(db, { name: 'Theo' }), await buildAgent(db, { name: 'Ruth' })]
   const agents = [{ agentId: dj.id }, { agentId: model.id }]

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError, invalid, unavailable } from '#server/errors.ts'
 import { claimIdempotencyKey, type Idempotency, readIdempotency } from '#server/http/requests/idempotency.ts'
-import { type EventRequest, requestEvent as endpoint } from '#shared/contract/bookings/events.ts'
+import { type EventRequest, requestEvent as endpoint } from '#shared/contract/bookings/events/events.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { TRIES } from '../request/create-booking.ts'
@@ -116,7 +116,7 @@ async function insert(trx: Database, booking: NewBooking): Promise<BookingOutcom
   }
 }
 
-/** One person can't perform twice at the same time, whatever the office does with the requests. */
+/** Refuses one person twice at the same time. */
 function assertOnce(booking: BookingRow, others: readonly BookingRow[], i: number): void {
   const isTwice = others.some(
     (other) =>

@@ -2,7 +2,7 @@ import { AppError } from '#server/errors.ts'
 import type { LimitName } from '#server/http/requests/limits.ts'
 import type { HandlerInput } from '#server/http/route.ts'
 import type { createBooking } from '#shared/contract/bookings/bookings.ts'
-import type { requestEvent } from '#shared/contract/bookings/events.ts'
+import type { requestEvent } from '#shared/contract/bookings/events/events.ts'
 
 const LIMITS = ['bookingsHourly', 'bookingsDaily'] as const
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { moveEvents } from '#server/bookings/events/event-rows.ts'
 import type { Database } from '#server/db/client.ts'
 
 /** An account as a merge reads and locks it. */
@@ -67,8 +68,7 @@ export async function moveRows(trx: Database, from: string, into: string): Promi
     update payment_methods set is_default = false where customer_id = ${from} and is_default
       and exists (select from payment_methods where customer_id = ${into} and is_default)`.execute(trx)
   await trx.updateTable('payment_methods').set({ customer_id: into }).where('customer_id', '=', from).execute()
-  // each booking moves with its event, by the foreign key between them
-  await trx.updateTable('events').set({ customer_id: into }).where('customer_id', '=', from).execute()
+  await moveEvents(trx, from, into)
   await trx.updateTable('chat_sessions').set({ customer_id: into }).where('customer_id', '=', from).execute()
   await trx.updateTable('customer_notes').set({ customer_id: into }).where('customer_id', '=', from).execute()
   await trx.deleteFrom('known_devices').where('customer_id', '=', from).execute()

@@ -1,7 +1,7 @@
 import '#web/lib/zod-without-eval.ts'
 import { z } from 'zod'
 import { BookingRequest } from '#shared/contract/bookings/bookings.ts'
-import { RequestedPerformer } from '#shared/contract/bookings/events.ts'
+import { RequestedPerformer } from '#shared/contract/bookings/events/events.ts'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { MOST_PERFORMERS } from '../../model/event.ts'
-import { endpoint } from '../endpoint.ts'
-import { Id } from '../text.ts'
-import { BookingRequest, RequestedBooking } from './bookings.ts'
+import { MOST_PERFORMERS } from '../../../model/event.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../text.ts'
+import { BookingRequest, RequestedBooking } from '../bookings.ts'
 
 const OF_A_PERFORMER = { agentId: true, packageId: true, eventDate: true, duration: true, eventDuration: true } as const
 

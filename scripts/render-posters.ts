@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { GALLERY_BUDGET, GALLERY_FOLDER, hashGallerySources } from '#scripts/demo/photos/gallery-files.ts'
+import { renderGalleries } from '#scripts/demo/photos/render-galleries.ts'
 import { hashPortalSources, PORTAL_FOLDER, portalFiles, portalPosters } from '#scripts/demo/portal-posters.ts'
 import {
   hashPosterSources,
@@ -40,9 +42,10 @@ const SCENES = {
   matinee: { wide: { webp: 40, avif: 48 }, tall: { webp: 40, avif: 48 } },
 } as const
 
-// `npm run posters` renders everything; with `agents`, `services`, `portals` or `scenes` only those.
+// `npm run posters` renders everything; with `agents`, `galleries`, `services`, `portals` or `scenes` only those.
 const only = process.argv[2]
 if (!only || only === 'agents') await renderPosters()
+if (!only || only === 'galleries') await renderAllGalleries()
 if (!only || only === 'services') await renderServices()
 if (!only || only === 'portals') await renderPortals()
 if (!only || only === 'scenes') await renderScenes()
@@ -75,6 +78,16 @@ async function renderPoster(agent: DemoAgent, folder: URL): Promise<PosterFile[]
       return { file, width: info.width, height: info.height, bytes: info.size }
     }),
   )
+}
+
+async function renderAllGalleries(): Promise<void> {
+  const files = await renderGalleries(root)
+  writeManifest({ ...readManifest(), galleries: { sources: hashGallerySources(root), files } })
+  removeStrangers(new URL(`${GALLERY_FOLDER}/`, root), new Set(files.map(({ file }) => file)))
+  const total = sumBytes(files)
+  console.log(`galleries: ${files.length} files, ${inKilobytes(total)}`)
+  if (total > GALLERY_BUDGET)
+    throw new Error(`the galleries are ${inKilobytes(total - GALLERY_BUDGET)} over their budget`)
 }
 
 /** The services page shows its posters up to 533 px wide, so they are rendered half as large again as an agent's. */

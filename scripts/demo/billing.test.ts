@@ -95,3 +95,29 @@ test('a customer of the demo is as old as the first request, and later requests 
   expect(rows.length).toBeGreaterThan(3)
   for (const row of rows) expect(row).toMatchObject({ as_old: true, new_again: 0 })
 })
+
+test('three people of the demo have three reviews on their profile (P9.12)', async () => {
+  const { body: agents } = await app.call('GET /api/agents')
+  for (const name of ['Imani Okafor', 'Ruth Adeyemi', 'Sabine Laurent']) {
+    const id = agents.find((agent) => agent.name === name)?.id ?? ''
+    const { body } = await app.call('GET /api/agents/:id/reviews', { params: { id } })
+    expect([body.total, body.reviews.length]).toEqual([3, 3])
+  }
+})
+
+test('a gallery of the demo is on the profile, in order and with its words (P2.35)', async () => {
+  const { body: agents } = await app.call('GET /api/agents')
+  const id = agents.find(({ name }) => name === 'Imani Okafor')?.id ?? ''
+  const { body: photos } = await app.call('GET /api/agents/:id/photos', { params: { id } })
+  expect([photos.length, photos[0]?.alt]).toEqual([8, 'In profile, with a long earring'])
+  const picture = await app.app.inject({ method: 'GET', url: photos[7]?.image ?? '' })
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('an invoice of the demo for an event to come is due before it', async () => {
+  const { rows } = await app.database.pool.query<{ late: string }>(
+    `select b.customer_name as late from invoices i join bookings b on b.id = i.booking_id
+     where b.event_date > now() and i.due_date >= b.event_date`,
+  )
+  expect(rows).toEqual([])
+})

@@ -1,4 +1,5 @@
 import type { DemoCustomerKey } from './people.ts'
+import { reviewedBookings } from './reviews/reviewed-bookings.ts'
 import type { DemoAgentName } from './roster.ts'
 
 export type DemoEventType =
@@ -33,8 +34,7 @@ export interface DemoBooking {
   } | null
 }
 
-/** In date order, so that today always falls between the completed and the future ones. */
-export const demoBookings: readonly DemoBooking[] = [
+const bookings: readonly DemoBooking[] = [
   {
     agent: 'Imani Okafor',
     customer: 'whitlock',
@@ -434,3 +434,8 @@ export const demoBookings: readonly DemoBooking[] = [
     payment: null,
   },
 ]
+
+/** In date order, so that today always falls between the completed and the future ones. */
+export const demoBookings: readonly DemoBooking[] = [...bookings, ...reviewedBookings].toSorted(
+  (a, b) => a.daysFromToday - b.daysFromToday,
+)

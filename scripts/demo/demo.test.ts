@@ -4,9 +4,10 @@ import { PALETTES } from '#shared/posters/ink.ts'
 import { demoBookings } from './bookings.ts'
 import { demoCategories } from './categories.ts'
 import { demoAgentLogins, demoCustomers } from './people.ts'
+import { demoGalleries } from './photos/photo-designs.ts'
 import { posterSlug } from './poster-files.ts'
+import { demoTestimonials } from './reviews/testimonials.ts'
 import { type DemoAgent, demoRoster } from './roster.ts'
-import { demoTestimonials } from './testimonials.ts'
 import { demoBlocks, demoWeeks } from './times.ts'
 
 const roster: readonly DemoAgent[] = demoRoster
@@ -135,8 +136,43 @@ describe('the demo times', () => {
   })
 })
 
-test('twelve testimonials are approved and four are waiting', () => {
-  expect(demoTestimonials.filter(({ isApproved }) => isApproved)).toHaveLength(12)
-  expect(demoTestimonials.filter(({ isApproved }) => !isApproved)).toHaveLength(4)
-  for (const { content } of demoTestimonials) expect(content).not.toContain('!')
+test('a dozen people have galleries, one of eight pictures; none is twice in it or that of the card', () => {
+  expect(demoGalleries.length).toBeGreaterThanOrEqual(12)
+  expect(Math.max(...demoGalleries.map(({ photos }) => photos.length))).toBe(8)
+  for (const { agent, photos } of demoGalleries) {
+    const own = roster.find(({ name }) => name === agent)?.poster
+    const looks = [own, ...photos.map(({ options }) => options)].map((look) => `${look?.variant} ${look?.palette}`)
+    expect(new Set(looks).size, agent).toBe(looks.length)
+    expect(photos.every(({ alt }) => alt !== '')).toBe(true)
+  }
+})
+
+describe('the demo testimonials', () => {
+  test('22 are approved and four are waiting, in plain words', () => {
+    expect(demoTestimonials.filter(({ isApproved }) => isApproved)).toHaveLength(22)
+    expect(demoTestimonials.filter(({ isApproved }) => !isApproved)).toHaveLength(4)
+    for (const { content } of demoTestimonials) expect(content).not.toContain('!')
+  })
+
+  test('most of the people have an approved one', () => {
+    const praised = new Set(demoTestimonials.filter(({ isApproved }) => isApproved).map(({ of }) => of.agent))
+    expect(praised.size).toBeGreaterThan(roster.length / 2)
+  })
+
+  test('each is about a completed booking of its customer, written afterwards, one a booking', () => {
+    const names = new Map<string, string>(demoCustomers.map(({ key, name }) => [key, name]))
+    for (const { of, customerName, eventType, daysAgo } of demoTestimonials) {
+      const found = demoBookings.filter(
+        ({ agent, daysFromToday }) => agent === of.agent && daysFromToday === of.daysFromToday,
+      )
+      expect(found).toMatchObject([{ status: 'completed', eventType }])
+      const lastName = names
+        .get(found[0]?.customer ?? '')
+        ?.split(' ')
+        .at(-1)
+      expect(customerName.split(' ').at(-1)).toBe(lastName)
+      expect(daysAgo).toBeLessThan(-of.daysFromToday)
+    }
+    expect(new Set(demoTestimonials.map(({ of }) => JSON.stringify(of))).size).toBe(demoTestimonials.length)
+  })
 })

@@ -11,13 +11,20 @@ const POLICY = JSON.stringify(DEFAULT_CANCELLATION_POLICY)
 
 type Trx = Transaction<DB>
 
+/** Ids of the demo's bookings, by whose they are and when. */
+export type LoadedBookings = ReadonlyMap<string, string>
+
+export const bookingKey = ({ agent, daysFromToday }: Pick<DemoBooking, 'agent' | 'daysFromToday'>): string =>
+  `${agent} ${daysFromToday}`
+
 /** Inserts the demo's bookings, each with its busy time, invoice and payments. */
 export async function insertBookings(
   trx: Trx,
   agents: LoadedAgents,
   customers: LoadedCustomers,
   today: Date,
-): Promise<void> {
+): Promise<LoadedBookings> {
+  const ids = new Map<string, string>()
   let invoiceNumber = 0
   for (const [i, demo] of demoBookings.entries()) {
     const agent = agents.get(demo.agent)
@@ -51,6 +58,7 @@ export async function insertBookings(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    ids.set(bookingKey(demo), id)
     if (demo.status === 'confirmed') await occupy(trx, { agentId: agent.id, bookingId: id, start, hours: demo.hours })
     let invoiceId: string | null = null
     if (demo.invoice !== 'none' && total !== null) {
@@ -65,6 +73,7 @@ export async function insertBookings(
     .insertInto('invoice_counters')
     .values({ year: today.getUTCFullYear(), last_number: invoiceNumber })
     .execute()
+  return ids
 }
 
 async function occupy(
@@ -96,9 +105,12 @@ interface Money {
 /** The demo's invoices have no tax, so that the paid amount is the price of the booking. */
 async function insertInvoice(
   trx: Trx,
-  { bookingId, demo, total, number, today }: Money & { number: number },
+  { bookingId, demo, total, number, start, today }: Money & { number: number },
 ): Promise<string> {
-  const due = new Date(today.getTime() + (demo.invoice === 'overdue' ? -9 : 15) * DAY_MS)
+  const usual = new Date(today.getTime() + (demo.invoice === 'overdue' ? -9 : 15) * DAY_MS)
+  // before the event, as the office's form offers it (docs/product.md P7.114)
+  const before = new Date(start.getTime() - 3 * DAY_MS)
+  const due = before > today && before < usual ? before : usual
   const { id } = await trx
     .insertInto('invoices')
     .values({

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import { imagePath } from '#shared/model/image.ts'
 import { demoAdmin, demoAgentLogins, demoBooker, demoCustomers } from './people.ts'
-import { POSTER_FOLDER, POSTER_FORMATS, POSTER_WIDTHS, posterFileName } from './poster-files.ts'
+import { insertPictures, readPicture } from './photos/load-pictures.ts'
+import { POSTER_FOLDER, posterFileName } from './poster-files.ts'
 import { type DemoAgent, demoRoster } from './roster.ts'
 
 type Trx = Transaction<DB>
-
-const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** The agents of the demo by name: id, and rate in whole dollars an hour. */
 export type LoadedAgents = Map<string, { id: string; rate: number | null }>
@@ -57,6 +54,8 @@ export async function insertUsers(
  * @param users ids by username, from insertUsers
  */
 export async function insertAgents(trx: Trx, users: Map<string, string>, today: Date): Promise<LoadedAgents> {
+  const posters = new Map(demoRoster.map(({ name }) => [name, readPoster(name)]))
+  await insertPictures(trx, [...posters.values()])
   const rows = []
   for (const [i, agent] of (demoRoster satisfies readonly DemoAgent[]).entries()) {
     const login = demoAgentLogins.find((one) => one.agent === agent.name)
@@ -71,7 +70,7 @@ export async function insertAgents(trx: Trx, users: Map<string, string>, today: 
       bring: 'bring' in agent ? agent.bring : null,
       specialties: [...agent.specialties],
       hourly_rate: agent.hourlyRate,
-      image: await insertPoster(trx, agent.name),
+      image: imagePath(posters.get(agent.name)?.id ?? '', 600, 'webp'),
       poster: JSON.stringify(agent.poster),
       instagram: 'instagram' in agent ? agent.instagram : null,
       twitter: 'twitter' in agent ? agent.twitter : null,
@@ -86,28 +85,12 @@ export async function insertAgents(trx: Trx, users: Map<string, string>, today: 
   return new Map(inserted.map(({ id, name, hourly_rate }) => [name, { id, rate: hourly_rate }]))
 }
 
+/** The rendered poster of one of the demo's people. */
+const readPoster = (name: string) => readPicture(POSTER_FOLDER, (width, format) => posterFileName(name, width, format))
+
 /** A number from 0 up to `below`, always the same for the same name. */
 function numberOf(name: string, below: number): number {
   return createHash('sha256').update(name).digest().readUInt32BE(0) % below
-}
-
-/** Stores a rendered poster under the hash of its largest rendering; returns its address. */
-async function insertPoster(trx: Trx, name: string): Promise<string> {
-  const read = (width: number, format: string) =>
-    readFileSync(path.join(ROOT, POSTER_FOLDER, posterFileName(name, width, format)))
-  const id = createHash('sha256').update(read(600, 'webp')).digest('hex')
-  await trx.insertInto('images').values({ id }).execute()
-  const variants = POSTER_WIDTHS.flatMap((width) =>
-    POSTER_FORMATS.map((format) => ({
-      image_id: id,
-      width,
-      height: (width / 3) * 4,
-      format,
-      bytes: read(width, format),
-    })),
-  )
-  await trx.insertInto('image_variants').values(variants).execute()
-  return imagePath(id, 600, 'webp')
 }
 
 /** Inserts the demo's customers; one with a temporary password keeps it for ten years. */

@@ -7,12 +7,13 @@ import type { Role } from '#shared/model/role.ts'
 import { insertBilling, insertShares } from './billing.ts'
 import { demoBookings } from './bookings.ts'
 import { demoCategories } from './categories.ts'
-import { insertBookings } from './load-bookings.ts'
+import { bookingKey, insertBookings, type LoadedBookings } from './load-bookings.ts'
 import { insertAgents, insertCustomers, insertUsers } from './load-people.ts'
 import { insertTimes } from './load-times.ts'
 import { type DemoCustomer, demoAdmin, demoAgentLogins, demoBooker, demoCustomers } from './people.ts'
+import { insertGalleries } from './photos/load-pictures.ts'
+import { demoTestimonials } from './reviews/testimonials.ts'
 import { demoRoster } from './roster.ts'
-import { demoTestimonials } from './testimonials.ts'
 
 /** One process loads; others on the same database wait and then find it filled. */
 const DEMO_LOCK = 7_140_226_512
@@ -67,10 +68,11 @@ export async function loadDemoData(
         .set({ notice_recipients: [demoAdmin.email] })
         .execute()
     const agents = await insertAgents(trx, users, today)
+    await insertGalleries(trx, agents)
     const customers = await insertCustomers(trx, hashes, today)
-    await insertTestimonials(trx, today)
     await insertShares(trx)
-    await insertBookings(trx, agents, customers, today)
+    const bookings = await insertBookings(trx, agents, customers, today)
+    await insertTestimonials(trx, bookings, today)
     await insertBilling(trx, customers, today)
     await insertTimes(trx, agents, today)
     return true
@@ -103,8 +105,9 @@ function categoryRows(today: Date) {
   }))
 }
 
-async function insertTestimonials(trx: Trx, today: Date): Promise<void> {
-  const rows = demoTestimonials.map(({ customerName, rating, content, eventType, isApproved, daysAgo }) => ({
+async function insertTestimonials(trx: Trx, bookings: LoadedBookings, today: Date): Promise<void> {
+  const rows = demoTestimonials.map(({ of, customerName, rating, content, eventType, isApproved, daysAgo }) => ({
+    booking_id: bookings.get(bookingKey(of)),
     customer_name: customerName,
     rating,
     content,

@@ -26,6 +26,8 @@ export interface PosterManifest {
   services: { sources: string; files: PosterFile[] }
   /** The posters beside the logins. */
   portals: { sources: string; files: PosterFile[] }
+  /** The pictures of the demo's galleries, which are in another folder. */
+  galleries: { sources: string; files: PosterFile[] }
 }
 
 /** A name as it appears in file names: 'Imani Okafor' → 'imani-okafor'. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { GALLERY_BUDGET, GALLERY_FOLDER, galleryFiles, hashGallerySources } from './photos/gallery-files.ts'
 import { hashPortalSources, PORTAL_FOLDER, portalFiles } from './portal-posters.ts'
 import {
   hashPosterSources,
@@ -39,6 +40,26 @@ describe('the rendered posters', () => {
   test('stay within their size limit', () => {
     const total = manifest.agents.flatMap((agent) => agent.files).reduce((sum, { bytes }) => sum + bytes, 0)
     expect(total).toBeLessThanOrEqual(POSTER_BUDGET)
+  })
+})
+
+describe('the pictures of the galleries', () => {
+  test('are fresh', () => {
+    expect(manifest.galleries.sources, 'they are stale: run npm run posters').toBe(hashGallerySources(root))
+  })
+
+  test('all exist, there are no other files, and together they are small enough', () => {
+    const folder = new URL(`${GALLERY_FOLDER}/`, root)
+    const names = galleryFiles.map(({ file }) => file).sort()
+    expect(readdirSync(folder).sort()).toEqual(names)
+    expect(manifest.galleries.files.map(({ file }) => file).sort()).toEqual(names)
+    let total = 0
+    for (const { file, width, height, bytes } of manifest.galleries.files) {
+      expect(statSync(new URL(file, folder)).size, file).toBe(bytes)
+      expect(height, file).toBe((width * 4) / 3)
+      total += bytes
+    }
+    expect(total).toBeLessThanOrEqual(GALLERY_BUDGET)
   })
 })
 

@@ -4,8 +4,11 @@ import { expect, THEMES, test, useThemeAtRest } from './support.ts'
 
 const IMANI = { username: 'imani', password: 'five-minute-call' }
 
-// the product is shared: other journeys open this profile
-test.afterEach(({ product }) => product.query('delete from agent_photos'))
+const OWN = `agent_id = (select id from agents where name = 'Imani Okafor')`
+
+// the demo's pictures are as many as there may be; the product is shared: other journeys open the other galleries
+test.beforeEach(({ product }) => product.query(`delete from agent_photos where ${OWN}`))
+test.afterEach(({ product }) => product.query(`delete from agent_photos where ${OWN}`))
 
 const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/agent/photos'))

@@ -229,15 +229,15 @@ async function expectDefault(page: Page, product: RunningServer, name: string) {
 
 test('a past booking is reviewed once', async ({ page, product }) => {
   await page.goto('/customer/dashboard?tab=past')
-  const ruth = ticket(page, 'Ruth Adeyemi')
-  await ruth.getByRole('button', { name: /Leave a review/ }).click()
+  const lena = ticket(page, 'Lena Park')
+  await lena.getByRole('button', { name: /Leave a review/ }).click()
   await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
   await page.getByRole('textbox', { name: /Your review/ }).fill('Fifty thirsty people, and never a queue.')
   await press(page, 'Send review')
-  await expect(ruth.getByText('Review sent, thank you')).toBeVisible()
+  await expect(lena.getByText('Review sent, thank you')).toBeVisible()
   await page.reload()
-  await expect(ruth.getByText('Review sent, thank you')).toBeVisible()
-  await expect(ruth.getByRole('button', { name: /Leave a review/ })).toHaveCount(0)
+  await expect(lena.getByText('Review sent, thank you')).toBeVisible()
+  await expect(lena.getByRole('button', { name: /Leave a review/ })).toHaveCount(0)
   const rows = await product.query(
     "select rating, is_approved, booking_id is not null as booked from testimonials where content like 'Fifty thirsty%'",
   )
@@ -252,11 +252,11 @@ test('a mailed link asks for a review, works once, and the review shows that the
   await product.query(
     `insert into one_time_links (token_hash, purpose, booking_id, expires_at)
      select $1, 'review', b.id, now() + interval '1 day' from bookings b join agents a on a.id = b.agent_id
-     where a.name = 'Camille Roux' and b.customer_id = (select id from customers where email = $2)`,
+     where a.name = 'Theo Castellanos' and b.customer_id = (select id from customers where email = $2)`,
     [createHash('sha256').update(token).digest(), RENEE.email],
   )
   await page.goto(`/reviews?review=${token}`)
-  await expect(page.getByRole('heading', { name: 'How was Camille Roux?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'How was Theo Castellanos?' })).toBeVisible()
   await expect(page).toHaveURL('/reviews')
   await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
   await page.getByRole('textbox', { name: /Your review/ }).fill('She sang the last one twice.')

@@ -1,6 +1,7 @@
 import type { Agency, AgencySettings } from '#shared/contract/settings/settings.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { addressLine } from '#shared/model/brand.ts'
+import { MOST_PERFORMERS } from '#shared/model/event.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/model/payment.ts'
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { SERVICE_NAMES } from '#shared/model/services.ts'
@@ -139,8 +140,7 @@ export function writePolicies(
     age: { title: 'Age', content: term('Age') },
     'several-performers': {
       title: 'Several performers',
-      content:
-        'Yes, you can have several people at one event. A request is for one person: send one for each, with the same date and place, and our office arranges them together.',
+      content: `Yes, up to ${MOST_PERFORMERS} people at one event, in one request: choose the first one in the booking form and add another performer there as often as you need, each with a start and hours of their own.`,
     },
     place: {
       title: 'Where we are',

@@ -183,7 +183,7 @@ export const ENGLISH = {
   bookHim: (name: string, when: string | undefined) =>
     `Press the button to book ${name}: the form opens with ${when === undefined ? 'what you told me' : when} filled in. It is a request; nothing is charged until we confirm.`,
   addDate: 'Give me a date, and I check it before you send the request.',
-  each: 'A request is for one person: send one for each, and our office puts them together.',
+  each: 'One request can name all of them: add each in the booking form.',
   sent: (name: string | undefined) =>
     `Thank you. Our office has your request and a receipt is in your email. We check ${name === undefined ? 'the date' : `with ${name}`} and answer by email; nothing is charged until we confirm. You follow it under Customer Login.`,
 

@@ -194,7 +194,7 @@ export const SPANISH: Sentences = {
   bookHim: (name, when) =>
     `Pulse el botón para reservar a ${name}: el formulario se abre con ${when === undefined ? 'lo que me dijo' : when}. Es una solicitud; no se cobra nada hasta que confirmemos.`,
   addDate: 'Dígame una fecha y la consulto antes de que envíe la solicitud.',
-  each: 'Una solicitud es para una persona: envíe una por cada una y nuestra oficina las une.',
+  each: 'Una sola solicitud puede incluir a todos: añada a cada uno en el formulario.',
   sent: (name) =>
     `Gracias. Nuestra oficina tiene su solicitud y el recibo está en su correo. ${name === undefined ? 'Verificamos la fecha' : `Lo verificamos con ${name}`} y le respondemos por correo; no se cobra nada hasta que confirmemos. Puede seguirla en Customer Login.`,
 

@@ -72,7 +72,9 @@ test('closing lets the job that sends mail finish its message before its PDF and
   await using database = await openTestDatabase(inject('cluster'))
   await using smtp = await startSmtp()
   const db = openDatabase(database.pool)
-  for (let i = 0; i < 15; i++) {
+  // more than leave while a busy machine starts the server
+  const MAILS = 120
+  for (let i = 0; i < MAILS; i++) {
     const email = `dana-${i}@example.com`
     const booking = await buildBooking(db, { customer_email: email, status: 'confirmed' })
     const invoice = await buildInvoice(db, booking.id)
@@ -100,9 +102,9 @@ test('closing lets the job that sends mail finish its message before its PDF and
   await server.close()
   const mails = await db.selectFrom('outbox_emails').select(['state', 'attempts', 'last_error']).execute()
   const left = mails.filter(({ state }) => state === 'sent').length
-  expect(left, 'it closed in the middle').toBeLessThan(15)
+  expect(left, 'it closed in the middle').toBeLessThan(MAILS)
   expect(mails.filter(({ state }) => state !== 'sent')).toEqual(
-    Array(15 - left).fill({ state: 'queued', attempts: 0, last_error: null }),
+    Array(MAILS - left).fill({ state: 'queued', attempts: 0, last_error: null }),
   )
   expect(logged.filter((line) => line.includes('could not be'))).toEqual([])
 })

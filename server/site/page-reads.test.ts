@@ -90,7 +90,8 @@ test('home brings the number of agents along and preloads their list (P2.4)', as
     { call: 'GET /api/agents/facets', answer: { total: 1, categories: { dj: 1 } }, whole: true },
   ])
   expect(html).toContain('href="/api/agents"')
-  expect(await pageOf(app, '/about')).toContain('<main>/about 1</main>')
+  // each page is drawn on its own
+  await vi.waitFor(async () => expect(await pageOf(app, '/about')).toContain('<main>/about 1</main>'), SOON)
 })
 
 test('pages that render no data preload their first read, and pages without reads preload none', async () => {

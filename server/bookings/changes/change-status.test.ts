@@ -25,6 +25,7 @@ test('confirming takes the agent’s time with the buffer, is audited, mailed, a
     {
       id: booking.id,
       number: booking.number,
+      eventId: booking.event_id,
       agentId: booking.agent_id,
       customerId: booking.customer_id,
       customerName: booking.customer_name,

@@ -19,6 +19,7 @@ const TAGS: Record<string, string> = {
   chat: 'Conversations of visitors',
   customer: 'A customer who is signed in, and who becomes one',
   'email-changes': 'A new email of a customer, by a mailed link',
+  events: 'An event with several performers',
   health: 'How the process is',
   images: 'Stored pictures',
   invoices: 'All invoices',

@@ -66,8 +66,9 @@ test('each person reads what the others did and to which booking, but not their 
   await expect(line(ruth)).toHaveText('Your booking from Grant on Dec 3, 2031 is confirmed')
   for (const own of [office, secondWindow]) await expect(line(own)).toHaveText('Ruth accepted Dec 3, 2031')
 
+  // a booking requested alone has an event of its own, with its id
   await product.query(
-    "update bookings set customer_id = (select id from customers where email = 'renee@marquee.example') where id = $1",
+    "update events set customer_id = (select id from customers where email = 'renee@marquee.example') where id = $1",
     [id],
   )
   const renee = { email: 'renee@marquee.example', password: PASSWORDS.renee }

@@ -32,6 +32,10 @@ const reviewed: readonly Reviewed[] = [
     ...{ startHour: 18, hours: 3, location: 'Druid Hills, Atlanta, GA', guests: 45, reference: 'ZL-30424' },
   },
   {
+    ...{ agent: 'Ruth Adeyemi', customer: 'boone', eventType: 'private_party', daysFromToday: -73 },
+    ...{ startHour: 19, hours: 4, location: 'Grant Park, Atlanta, GA', guests: 60, reference: 'ZL-30427' },
+  },
+  {
     ...{ agent: 'Imani Okafor', customer: 'sato', eventType: 'corporate', daysFromToday: -68 },
     ...{ startHour: 13, hours: 5, location: 'Castleberry Hill, Atlanta, GA', guests: 160, reference: 'ZL-30431' },
   },
@@ -66,10 +70,6 @@ const reviewed: readonly Reviewed[] = [
   {
     ...{ agent: 'Sabine Laurent', customer: 'whitlock', eventType: 'corporate', daysFromToday: -15 },
     ...{ startHour: 20, hours: 2, location: 'Georgia Aquarium, Atlanta, GA', guests: 400, reference: 'ZL-30477' },
-  },
-  {
-    ...{ agent: 'Ruth Adeyemi', customer: 'boone', eventType: 'private_party', daysFromToday: -13 },
-    ...{ startHour: 19, hours: 4, location: 'Grant Park, Atlanta, GA', guests: 60, reference: 'ZL-30482' },
   },
   {
     ...{ agent: 'Priya Nakamura', customer: 'delacroix', eventType: 'birthday', daysFromToday: -8 },

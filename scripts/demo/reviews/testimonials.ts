@@ -195,13 +195,13 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
     daysAgo: 27,
   },
   {
-    of: { agent: 'Ruth Adeyemi', daysFromToday: -13 },
+    of: { agent: 'Ruth Adeyemi', daysFromToday: -73 },
     customerName: 'Priscilla Boone',
     rating: 4,
     content: 'The line never got past four people. Next time I would book her for an hour more.',
     eventType: 'private_party',
     isApproved: true,
-    daysAgo: 10,
+    daysAgo: 70,
   },
   {
     of: { agent: 'Sabine Laurent', daysFromToday: -74 },

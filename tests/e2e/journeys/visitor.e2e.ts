@@ -29,6 +29,7 @@ test("a screen reader hears the booking form in the order of the form, with each
     'textbox "Event Location"',
     'textbox "Guests"',
     'textbox "Special Requests"',
+    'button "Add another performer"',
     'button "Terms"',
     'button "Submit Booking Request"',
   ])

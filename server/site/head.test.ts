@@ -5,6 +5,9 @@ import { makeSite } from '#tests/support/site.ts'
 import { openTestApp } from '#tests/support/start-test-app.ts'
 import { shorten } from './head.ts'
 
+/** How long a page may take to follow a change, on a busy machine. */
+const SOON = { timeout: 15_000 }
+
 const HOSTILE = `</script><img src=x onerror=alert(1)> "quoted" & 'single' <!--`
 const site = makeSite(afterAll)
 
@@ -87,7 +90,7 @@ test('the agency is rated by its approved reviews only, and not at all without a
   await buildTestimonial(db, { rating: 1, is_approved: false })
   await vi.waitFor(async () => {
     expect(dataOf(await page('/reviews'))[0]).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } })
-  })
+  }, SOON)
 })
 
 test('services are described by the categories there are', async () => {
@@ -95,7 +98,7 @@ test('services are described by the categories there are', async () => {
   await vi.waitFor(async () => {
     const names = dataOf(await page('/services')).map((data) => data.url)
     expect(names).toContain('https://book.example/services#dj')
-  })
+  }, SOON)
 })
 
 test('robots may read what is public, and find it in the sitemap', async () => {

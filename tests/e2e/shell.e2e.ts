@@ -23,6 +23,17 @@ for (const path of PAGE_PATHS) {
 }
 
 for (const theme of THEMES) {
+  test(`the ${theme} page about the agency requests the tall scene alone`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await useTheme(page, theme)
+    await page.goto('/about')
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path.startsWith('/scenes/hero-'))).toEqual([
+      `/scenes/hero-${theme === 'light' ? 'matinee' : 'evening'}-tall.avif`,
+    ])
+  })
+
   test(`the ${theme} home page requests one scene, and every file once`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -30,13 +30,13 @@
     if (awaited.size === 0) requestAnimationFrame(() => setTimeout(begin))
   }
 
-  if (location.pathname === '/') {
+  // the scene's theme is known only here; home's changes with the width, as in hero.css
+  const scenes = { '/': { wide: '(min-width: 768px)', tall: '(max-width: 767.98px)' }, '/about': { tall: '' } }
+  for (const [shape, media] of Object.entries(scenes[location.pathname] ?? {})) {
     awaited.add('scene')
+    const href = `/scenes/hero-${light ? 'matinee' : 'evening'}-${shape}.avif`
     const onload = () => painted('scene')
-    const preload = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high', onload }
-    const scene = `/scenes/hero-${light ? 'matinee' : 'evening'}`
-    add('link', { ...preload, media: '(min-width: 768px)', href: `${scene}-wide.avif` })
-    add('link', { ...preload, media: '(max-width: 767.98px)', href: `${scene}-tall.avif` })
+    add('link', { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high', media, href, onload })
   }
   try {
     new PerformanceObserver((list) => {

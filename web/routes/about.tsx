@@ -7,7 +7,6 @@ import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { approvedQuery } from '#web/features/testimonials/queries.ts'
 import { brand } from '#web/lib/brand.ts'
 import { formatCount, formatRating } from '#web/lib/format.ts'
-import { preloadScene } from '#web/lib/preload-scene.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
 const VALUES = [
@@ -34,7 +33,6 @@ const sum = (figures: readonly number[]) => figures.reduce((total, each) => tota
 /** Who the agency is; what it has done is what the record says (docs/product.md P2.16). */
 export function About() {
   useTitle(PAGES['/about'].title)
-  preloadScene({ wide: false })
   return (
     <>
       <section className="wrap mission" aria-labelledby="mission-title">

@@ -3,13 +3,11 @@ import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { preloadScene } from '#web/lib/preload-scene.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 export function Hero() {
   const { total } = useRoster()
-  preloadScene({ wide: true })
   return (
     <section className="hero" aria-labelledby="hero-title">
       <div className="hero-scene" />

@@ -5,10 +5,9 @@ test('a visitor browses, opens a profile, books, reads the toast and is on the h
   product,
 }) => {
   await page.goto('/')
-  // another journey may have added someone by now
-  await expect(page.getByText(/^Showing (\d+) of \1$/)).toBeVisible()
+  await expect(page.getByText('Showing 24 of 24')).toBeVisible()
   await page.getByRole('button', { name: /^Bartenders?/ }).click()
-  await expect(page.getByText(/^Showing [4-9] of \d+$/)).toBeVisible()
+  await expect(page.getByText('Showing 4 of 24')).toBeVisible()
 
   const card = page.getByRole('article').filter({ hasText: 'Ruth Adeyemi' })
   await card

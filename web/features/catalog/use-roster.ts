@@ -7,8 +7,9 @@ import { facetsQuery, rosterQuery } from '#web/features/catalog/queries.ts'
 export function useRoster() {
   const roster = useQuery(rosterQuery)
   const facets = useQuery({ ...facetsQuery, enabled: roster.data?.complete === false })
+  // the number a page brings may be of a moment ago: a whole roster is counted here
   const counts = useMemo(
-    () => roster.data && countByFilter(roster.data.agents, facets.data),
+    () => roster.data && countByFilter(roster.data.agents, roster.data.complete ? undefined : facets.data),
     [roster.data, facets.data],
   )
   const total = roster.isError ? undefined : (counts?.all ?? facets.data?.total)

@@ -41,6 +41,11 @@ test('the number a page came with while agents load, and a dash when they cannot
   await expect.poll(() => facts()[0]).toBe('— Agents')
 })
 
+test('the number of a whole roster counts, not the one the page came with (P2.4)', async () => {
+  await show(() => Response.json([buildAgent(), buildAgent()]), { total: 3, categories: { model: 3 } })
+  await expect.poll(() => facts()[0]).toBe('2 Agents')
+})
+
 test('a dash, never NaN, when agents cannot be loaded', async () => {
   const { client } = await show(() => new Response('', { status: 500 }))
   await expect.poll(() => client.getQueryState(rosterQuery.queryKey)?.status).toBe('error')

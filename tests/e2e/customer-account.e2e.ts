@@ -2,6 +2,11 @@ import { expect, test } from './support.ts'
 
 const RENEE = { email: 'renee@marquee.example', password: 'house-lights-down' }
 
+// the product is shared: other journeys read the name
+test.afterAll(({ product }) =>
+  product.query("update customers set name = 'Renee Baptiste' where email = $1", [RENEE.email]),
+)
+
 test('a customer changes the own name, and the portal greets by it, also after a reload', async ({ page, product }) => {
   await page.setExtraHTTPHeaders({ origin: product.url })
   expect((await page.request.post('/api/customer/login', { data: RENEE })).ok()).toBe(true)

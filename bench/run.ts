@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the product compared with the limits of this machine, as ratios within one run, and with its own
  * last figures.
- * `npm run bench -- reads bookings logins search own-writes availability chat customer customer-list summary admin-bookings office billing processes restore start site`
+ * `npm run bench -- reads bookings events logins search own-writes availability chat customer customer-list summary admin-bookings office billing processes restore start site`
  * runs parts. `mixed` (all roles at once, `npm run bench:load`), `growth` (10,000 against a million bookings) and
  * `ledger` (20,000 random money sequences) run only when named; BENCH_SECONDS, BENCH_BOOKINGS and BENCH_SEQUENCES make
  * them smaller. BENCH_DATA names a data folder that `npm run seed -- --scale` has filled, which `office` and `billing`
@@ -20,6 +20,7 @@ import { measureChat } from './chat.ts'
 import { makeFolder, type ServerProcess, startFlags, startServerProcess } from './children.ts'
 import { measureCustomer } from './customer.ts'
 import { measureCustomerList } from './customer-list.ts'
+import { measureEvents } from './events.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLogins } from './logins.ts'
@@ -41,6 +42,7 @@ import { explainTail } from './tail.ts'
 const PARTS = [
   'reads',
   'bookings',
+  'events',
   'logins',
   'search',
   'own-writes',
@@ -127,6 +129,7 @@ const loadBefore = load()
 const rows = [
   ...(await measurePart('reads', measureReads)),
   ...(await measurePart('bookings', measureBookings)),
+  ...(await measurePart('events', measureEvents)),
   ...(await measureApart('logins', measureLogins)),
   ...(await measureApart('search', measureSearch)),
   ...(await measureApart('own-writes', measureOwnWrites)),

@@ -5,6 +5,8 @@ import { addDays } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { BookingCard } from '#web/features/bookings/admin/board/booking-card.tsx'
 import { CardSkeletons } from '#web/features/bookings/admin/board/card-skeletons.tsx'
+import { EventTicket } from '#web/features/bookings/admin/board/event/event-ticket.tsx'
+import { groupByEvent } from '#web/features/bookings/admin/board/event/group-by-event.ts'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
 import type { OnStep } from '#web/features/bookings/admin/board/step-button.tsx'
 import { LIST_WORDS, NOTHING } from '#web/features/bookings/admin/board/words.ts'
@@ -81,7 +83,7 @@ const Column = memo(function Column({ status, count, onStatus, onStep }: ColumnP
   const folds = FOLDED.includes(status)
   const [all, setAll] = useState(false)
   const from = folds && !all ? addDays(atlantaDay(Date.now()), -RECENT_DAYS) : ''
-  const { total, ...list } = useRows(columnQuery(status, from))
+  const { total, rows, ...list } = useRows(columnQuery(status, from))
   return (
     <section className={`board-column tone-${status}`} aria-labelledby={`bookings-${status}`}>
       <header>
@@ -107,6 +109,7 @@ const Column = memo(function Column({ status, count, onStatus, onStep }: ColumnP
       <section className="board-scroll" tabIndex={0} aria-label={`${BOOKING_STATUS_LABELS[status]} bookings`}>
         <PagedList
           {...list}
+          rows={rows && groupByEvent(rows)}
           {...LIST_WORDS}
           className="board-cards"
           skeleton={<CardSkeletons />}
@@ -114,7 +117,13 @@ const Column = memo(function Column({ status, count, onStatus, onStep }: ColumnP
             <p className="board-nothing">{from === '' ? NOTHING[status] : `Nothing in the last ${RECENT_DAYS} days`}</p>
           }
         >
-          {(booking) => <BookingCard booking={booking} onStatus={onStatus} onStep={onStep} />}
+          {({ bookings }) =>
+            bookings.length === 1 ? (
+              <BookingCard booking={bookings[0]} onStatus={onStatus} onStep={onStep} />
+            ) : (
+              <EventTicket bookings={bookings} onStatus={onStatus} onStep={onStep} />
+            )
+          }
         </PagedList>
       </section>
     </section>

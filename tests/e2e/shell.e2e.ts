@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { PAGE_PATHS } from '#shared/model/pages.ts'
 import { expect, THEMES, test, useTheme } from './support.ts'
 
@@ -22,24 +23,27 @@ for (const path of PAGE_PATHS) {
   })
 }
 
+/** The paths a page requests until it is idle. */
+async function listRequests(page: Page, path: string): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  return asked
+}
+
 for (const theme of THEMES) {
   test(`the ${theme} page about the agency requests the tall scene alone`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await useTheme(page, theme)
-    await page.goto('/about')
-    await page.waitForLoadState('networkidle')
+    const asked = await listRequests(page, '/about')
     expect(asked.filter((path) => path.startsWith('/scenes/hero-'))).toEqual([
       `/scenes/hero-${theme === 'light' ? 'matinee' : 'evening'}-tall.avif`,
     ])
   })
 
   test(`the ${theme} home page requests one scene, and every file once`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await useTheme(page, theme)
-    await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    const asked = await listRequests(page, '/')
     expect(asked.filter((path) => path.startsWith('/scenes/hero-'))).toEqual([
       `/scenes/hero-${theme === 'light' ? 'matinee' : 'evening'}-wide.avif`,
     ])

@@ -7,11 +7,12 @@ export const STORAGE_KEYS = {
   chatStatus: 'chat-status',
   chatAutoOpened: 'chat-auto-opened',
   favorites: 'favorites',
+  eventTray: 'event-tray',
 } as const
-type Key = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
 
 /** What is stored under a key; null when nothing is, or the browser keeps nothing for us. */
-export function readStored(key: Key): string | null {
+export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -20,7 +21,7 @@ export function readStored(key: Key): string | null {
 }
 
 /** Stores a value if the browser lets us. */
-export function store(key: Key, value: string): void {
+export function store(key: StorageKey, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
@@ -29,7 +30,7 @@ export function store(key: Key, value: string): void {
 }
 
 /** Takes away what is stored under a key. */
-export function forget(key: Key): void {
+export function forget(key: StorageKey): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -1,5 +1,6 @@
-import { type Ref, useEffect, useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import type { Quote } from '#web/features/bookings/request/quote.ts'
+import { useHeightVariable } from '#web/lib/use-height-variable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
 
@@ -15,18 +16,8 @@ interface SubmitBarProps {
 /** Sends the request. On phones it stays in reach at the bottom and says the total, which the ticket there leaves out. */
 export function SubmitBar({ quote, phone, busy, sent, buttonRef }: SubmitBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = bar.current
-    if (!element) return
-    const page = document.documentElement.style
-    // a long price takes more lines: what floats in the corner stays above it
-    const observer = new ResizeObserver(() => page.setProperty('--booking-bar', `${element.offsetHeight}px`))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      page.removeProperty('--booking-bar')
-    }
-  }, [])
+  // a long price takes more lines: what floats in the corner stays above it
+  useHeightVariable(bar, '--booking-bar')
   return (
     <div ref={bar} className="booking-bar">
       {phone && quote && (

@@ -137,6 +137,10 @@ test.describe(() => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Favorite / })
       .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Add .* to event$/ })
+      .click()
     await page.getByRole('dialog').getByRole('link', { name: 'Book Now' }).click()
     await expect(page.getByLabel('Your Name')).toBeEditable()
     await page.getByRole('button', { name: 'Open the chat' }).click()
@@ -145,7 +149,15 @@ test.describe(() => {
     // a second later the notice would have appeared again
     await page.waitForTimeout(1500)
     await expect(notice).toHaveCount(0)
-    const local = ['chat-status', 'chat-token', 'cookie-consent', 'cookie-consent-date', 'favorites', 'theme']
+    const local = [
+      'chat-status',
+      'chat-token',
+      'cookie-consent',
+      'cookie-consent-date',
+      'event-tray',
+      'favorites',
+      'theme',
+    ]
     // Back restores the scroll position without session storage
     await page.goBack()
     await page.goForward()

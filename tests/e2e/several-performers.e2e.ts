@@ -55,3 +55,40 @@ test('a wedding of three performers is requested once on a phone, mailed once, a
   const others = page.getByRole('dialog').getByRole('region', { name: 'Also booked for this event' })
   await expect(others.getByRole('link')).toHaveText(['Tunde Vox', 'Ansel Ferreira'])
 })
+
+test('performers collected on home are requested together, and have left the tray then (P2.38)', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/?date=2027-12-18T20:00&hours=4')
+  const tray = page.getByRole('region', { name: 'Your event' })
+  await page.getByRole('button', { name: 'Add Ruth Adeyemi to event' }).click()
+  await expect(tray.getByRole('link')).toHaveText('Request')
+  await page.getByRole('article', { name: 'Tunde Vox' }).getByRole('link', { name: 'View Profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Tunde Vox to event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Ansel Ferreira to event' }).click()
+  await expect(tray.getByRole('status')).toContainText('Ruth Adeyemi, Tunde Vox, and Ansel Ferreira')
+  for (const width of [390, 1440] as const) {
+    await resizeTo(page, width)
+    expect(await findTooWide(page)).toEqual([])
+    expect(await findInBothThemes(page)).toEqual([])
+  }
+  // what was collected is still there on the next visit
+  await page.reload()
+  await tray.getByRole('link', { name: 'Request all 3' }).click()
+  await expect(page.getByLabel('Event Date')).toHaveValue('2027-12-18T20:00')
+  await page.getByLabel('Your Name').fill('Grant Hale')
+  await page.getByLabel('Email').fill('tray.of.three@example.com')
+  await page.getByLabel('Event Type').selectOption('wedding')
+  await page.getByLabel('Event Date').fill('2027-12-18T18:00')
+  await page.getByRole('button', { name: 'Submit Booking Request' }).click()
+  await expect(page.getByRole('region', { name: 'Request sent' })).toBeVisible()
+  await expect(tray).toHaveCount(0)
+  const made = await product.query(
+    `select agents.name, bookings.event_date, bookings.event_duration from bookings join agents on agents.id = agent_id
+     where customer_email = 'tray.of.three@example.com' order by number`,
+  )
+  const when = { event_date: new Date('2027-12-18T23:00:00Z'), event_duration: 4 }
+  expect(made).toEqual(['Ruth Adeyemi', 'Tunde Vox', 'Ansel Ferreira'].map((name) => ({ name, ...when })))
+})

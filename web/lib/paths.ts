@@ -20,6 +20,12 @@ export const paths = {
   privacy: '/privacy-policy',
   booking: '/booking',
   bookAgent: (id: Agent['id'], event?: EventAddress) => withEvent(`/booking?agent=${encodeURIComponent(id)}`, event),
+  /** One request for several performers (docs/product.md P2.38). */
+  bookAgents: (id: Agent['id'], others: readonly Agent['id'][], event?: EventAddress) =>
+    withEvent(
+      `/booking?${new URLSearchParams({ agent: id, ...(others.length > 0 && { with: others.join(',') }) })}`,
+      event,
+    ),
   bookEvent: (event?: EventAddress) => withEvent('/booking', event),
   bookPackage: (id: ActivePackage['id']) => `/booking?package=${encodeURIComponent(id)}`,
   bookCategory: (name: string) => `/booking?category=${encodeURIComponent(name)}`,

@@ -86,6 +86,7 @@ function RequestBooking() {
         loading={roster.isFetching}
         onReload={() => void roster.refetch()}
         wanted={hydrated ? params.get('agent') : null}
+        wantedOthers={hydrated ? params.get('with') : null}
         terms={<CancellationTerms />}
         termsLink={<TermsLink />}
         person={sender ?? customer}

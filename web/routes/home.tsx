@@ -4,6 +4,7 @@ import { SentSlot } from '#web/features/bookings/request/sent/sent-slot.tsx'
 import { Browse } from '#web/features/catalog/browse/browse.tsx'
 import { Hero } from '#web/features/catalog/browse/hero.tsx'
 import { useOpenedAtBrowse } from '#web/features/catalog/browse/use-opened-at-browse.ts'
+import { TraySlot } from '#web/features/catalog/event-tray/tray-slot.tsx'
 import { Profile } from '#web/features/catalog/profile/profile.tsx'
 import { useProfile } from '#web/features/catalog/profile/use-profile.ts'
 import { Testimonials } from '#web/features/testimonials/testimonials.tsx'
@@ -28,6 +29,7 @@ export function Home() {
       <Rail />
       <Browse />
       <Testimonials />
+      <TraySlot />
       <Profile reviews={(agentId) => <LatestReviews key={agentId} agentId={agentId} />} />
     </>
   )

@@ -203,5 +203,10 @@ const STORED = [
     kind: 'Local storage',
     purpose: 'The talent you marked with a heart. It stays in this browser; we never see it.',
   },
+  {
+    name: STORAGE_KEYS.eventTray,
+    kind: 'Local storage',
+    purpose: 'The talent you collected for one event, until you request them. It stays in this browser.',
+  },
   { name: 'chat-auto-opened', kind: 'Local storage', purpose: 'Remembers that the chat has opened by itself once.' },
 ] as const

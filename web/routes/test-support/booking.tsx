@@ -115,7 +115,8 @@ export const expectMessage = (label: string, message: string) =>
   expect
     .poll(() => document.getElementById(field(label).element().getAttribute('aria-describedby') ?? '')?.textContent)
     .toBe(message)
-export const agentOptions = async () => expect.element(page.getByRole('option', { name: /Sabine/ })).toBeInTheDocument()
+export const agentOptions = async () =>
+  expect.element(page.getByRole('option', { name: /Sabine/ }).first()).toBeInTheDocument()
 
 /** Everything that is required but the agent. */
 export async function fillIn() {

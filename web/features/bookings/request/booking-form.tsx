@@ -19,6 +19,8 @@ import {
 import { BookingTicket } from '#web/features/bookings/request/booking-ticket.tsx'
 import { OtherPerformers } from '#web/features/bookings/request/others/other-performers.tsx'
 import { addOthers, findOthers } from '#web/features/bookings/request/others/quote-event.ts'
+import { useSameTimes } from '#web/features/bookings/request/others/use-same-times.ts'
+import { useWantedOthers } from '#web/features/bookings/request/others/use-wanted-others.ts'
 import { PackageChoice } from '#web/features/bookings/request/packages/package-choice.tsx'
 import { type Packages, usePackage } from '#web/features/bookings/request/packages/use-package.ts'
 import { PersonFields } from '#web/features/bookings/request/person/person-fields.tsx'
@@ -34,6 +36,7 @@ import { getAsked } from '#web/features/bookings/request/when/busy-times.ts'
 import { EventFields } from '#web/features/bookings/request/when/event-fields.tsx'
 import { useGuessedDate } from '#web/features/bookings/request/when/use-guessed-date.ts'
 import { useWantedEvent } from '#web/features/bookings/request/when/use-wanted-event.ts'
+import { removeFromEvent } from '#web/features/catalog/event-tray/event-tray.ts'
 import type { EventAddress } from '#web/lib/event-address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -54,6 +57,8 @@ export interface BookingFormProps {
   onReload: () => void
   /** Whom the address asks for; someone we don't know is ignored. */
   wanted: string | null
+  /** Whom it asks for besides, as ids joined with commas. */
+  wantedOthers: string | null
   packages: Packages
   /** The package it asks for, and the category that comes first. */
   wantedPackage: string | null
@@ -93,6 +98,8 @@ export function BookingForm(props: BookingFormProps) {
   }, [preselected, getValues, setValue, clearErrors])
 
   useWantedEvent(form, event)
+  useWantedOthers(form, agents, props.wantedOthers)
+  useSameTimes(form, { eventDate, duration })
   useKnownPerson(form, person)
   const typedDate = formState.dirtyFields.eventDate === true
   const date = useGuessedDate({ eventDate, wanted: event.date, typed: typedDate })
@@ -110,7 +117,7 @@ export function BookingForm(props: BookingFormProps) {
   }, [agents, loading, preselected, agent, choice.waiting])
   const hours = readHours(duration)
   const alone = computeQuote(agent, hours, offer)
-  const chosenOthers = findOthers(others, agents)
+  const chosenOthers = findOthers(others, agents, packages.all)
   const quote = addOthers(alone, agent && { agent, hours, offer }, chosenOthers)
   const first = agent?.category ?? offer?.category
   const categories = [...(first ? [first] : []), ...chosenOthers.map((other) => other.agent.category)]
@@ -127,8 +134,8 @@ export function BookingForm(props: BookingFormProps) {
     agent,
     offer,
     onStaleAgents: onReload,
-    onStalePackage: () => {
-      choice.refuse()
+    onStalePackage: ({ first }) => {
+      if (first) choice.refuse()
       packages.onReload()
     },
     onRefused: () => {
@@ -138,6 +145,7 @@ export function BookingForm(props: BookingFormProps) {
     onAsk: date.ask,
     onSent: (request, made) => {
       SentTicketPart.preload()
+      removeFromEvent([request.agentId, ...request.others.map((other) => other.agentId)])
       const total = quote.plusTax ? `${quote.total} ${PLUS_TAX}` : quote.total
       markDone(withSentRequest(buildSentRequest({ request, made, agents: agents ?? [], total })))
       // what was in focus can no longer be used; the ticket says what became of it
@@ -224,13 +232,7 @@ export function BookingForm(props: BookingFormProps) {
             />
             <BusyNotice asked={hydrated && !sent ? getAsked(agent?.id, eventDate, hours) : undefined} />
           </div>
-          <OtherPerformers
-            control={control}
-            register={register}
-            errors={formState.errors}
-            agents={agents}
-            first={{ eventDate, duration }}
-          />
+          <OtherPerformers form={form} agents={agents} packages={packages.all} first={{ eventDate, duration }} />
         </section>
         {props.terms}
         <Agreement link={props.termsLink} categories={categories} />

@@ -36,8 +36,8 @@ interface Options {
   onRefused: () => void
   /** The agent was refused: what we know about the roster is out of date. */
   onStaleAgents: () => void
-  /** The package was refused: what we know about it is out of date. */
-  onStalePackage: () => void
+  /** A package was refused: what we know about it is out of date. It may be the first performer's. */
+  onStalePackage: (refused: { first: boolean }) => void
 }
 
 /** Sends the request once, however often it is submitted, and says what became of it in the form or in one toast. */
@@ -76,7 +76,8 @@ export function useSubmitBooking(options: Options) {
       // the key belongs to an earlier request, with other details: this one was not made, and needs its own
       if (status === 422) setKey(createIdempotencyKey())
       const fields = error instanceof ApiError ? Object.keys(error.fields).map(fieldOf) : []
-      if (fields.includes('packageId')) onStalePackage()
+      const stale = fields.find((field) => field.endsWith('packageId'))
+      if (stale) onStalePackage({ first: stale === 'packageId' })
       else if (status === 404 || status === 409) {
         // one of several is named by its field
         if (fields.length === 0) {
@@ -108,7 +109,7 @@ function fieldOf(name: string): string {
   return place === undefined || place === '0' ? own : `others.${Number(place) - 1}.${own}`
 }
 
-const OTHER_FIELD = /^others\.\d+\.(agentId|eventDate|duration)$/
+const OTHER_FIELD = /^others\.\d+\.(agentId|eventDate|duration|packageId)$/
 const isField = (name: string): name is BookingField | `others.${number}.agentId` =>
   OTHER_FIELD.test(name) || BOOKING_FIELDS.some((field) => field === name)
 

@@ -2,6 +2,7 @@ import './agent-card.css'
 import { memo } from 'react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { BookLink } from '#web/features/catalog/browse/book-link.tsx'
+import { AddToEvent } from '#web/features/catalog/event-tray/add-to-event.tsx'
 import { Heart } from '#web/features/catalog/favorites/heart.tsx'
 import { ProfileLink } from '#web/features/catalog/profile/profile-link.tsx'
 import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
@@ -70,7 +71,10 @@ export const AgentCard = memo(function AgentCard({ agent }: { agent: Agent }) {
           <SocialLinks agent={agent} className="agent-social" />
         </div>
       </div>
-      <Heart agent={agent} />
+      <div className="agent-keep">
+        <Heart agent={agent} />
+        {agent.availability && <AddToEvent agent={agent} />}
+      </div>
     </article>
   )
 })

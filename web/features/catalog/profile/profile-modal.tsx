@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { Heart } from '#web/features/catalog/favorites/heart.tsx'
 import { PhotoStrip } from '#web/features/catalog/photos/photo-strip.tsx'
+import { EventButton } from '#web/features/catalog/profile/event-button.tsx'
 import { GoodToKnow } from '#web/features/catalog/profile/good-to-know.tsx'
 import { ShareButton } from '#web/features/catalog/profile/share-button.tsx'
 import { SocialLinks } from '#web/features/catalog/profile/social-links.tsx'
@@ -98,6 +99,7 @@ export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
       </div>
       <footer className="dialog-actions">
         <Button onClick={onClose}>Close</Button>
+        {agent.availability && <EventButton agent={agent} />}
         {agent.availability ? (
           <ButtonLink as={Link} to={paths.bookAgent(agent.id, event)} variant="lit">
             Book Now

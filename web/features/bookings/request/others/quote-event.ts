@@ -1,4 +1,5 @@
 import type { Agent } from '#shared/contract/catalog/agents.ts'
+import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { type PackagePrice, usualTotalCents } from '#shared/model/package.ts'
 import { type BookingValues, readHours } from '#web/features/bookings/request/booking-request.ts'
@@ -11,11 +12,26 @@ interface Performer {
   offer?: (PackagePrice & { plusTax: boolean }) | undefined
 }
 
+/** The packages of an agent's category. */
+export function listOffers(
+  packages: readonly ActivePackage[] | undefined,
+  agents: readonly Agent[] | undefined,
+  agentId: unknown,
+): ActivePackage[] {
+  const agent = agents?.find(({ id }) => id === agentId)
+  return (packages ?? []).filter(({ category }) => category === agent?.category)
+}
+
 /** The other performers of the form that are chosen. */
-export function findOthers(values: BookingValues['others'], agents: readonly Agent[] | undefined): Performer[] {
-  return (values ?? []).flatMap(({ agentId, duration }) => {
+export function findOthers(
+  values: BookingValues['others'],
+  agents: readonly Agent[] | undefined,
+  packages: readonly ActivePackage[] | undefined,
+): Performer[] {
+  return (values ?? []).flatMap(({ agentId, packageId, duration }) => {
     const agent = agents?.find(({ id }) => id === agentId)
-    return agent ? [{ agent, hours: readHours(duration) }] : []
+    const offer = listOffers(packages, agents, agentId).find(({ id }) => id === packageId)
+    return agent ? [{ agent, hours: readHours(duration), offer }] : []
   })
 }
 

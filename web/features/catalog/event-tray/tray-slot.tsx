@@ -1,0 +1,7 @@
+import { useEventTray } from '#web/features/catalog/event-tray/event-tray.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const Tray = lazyPart(async () => (await import('#web/features/catalog/event-tray/tray.tsx')).Tray)
+
+/** The tray of the event's performers, while there is one. */
+export const TraySlot = () => useEventTray().length > 0 && <Tray />

@@ -101,6 +101,7 @@ for (const width of [390, 1440]) {
       'button "Favorite Tunde Vox"',
       'button "Share Tunde Vox’s profile"',
       'button "Close"',
+      'button "Add Tunde Vox to event"',
       'link "Book Now"',
     ])
     await page.keyboard.press('Enter')

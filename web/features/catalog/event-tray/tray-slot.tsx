@@ -1,4 +1,4 @@
-import { useEventTray } from '#web/features/catalog/event-tray/event-tray.ts'
+import { useEventTray } from '#web/lib/event-tray.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const Tray = lazyPart(async () => (await import('#web/features/catalog/event-tray/tray.tsx')).Tray)

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { MOST_PERFORMERS } from '#shared/model/event.ts'
-import { toggleInEvent, useEventTray } from '#web/features/catalog/event-tray/event-tray.ts'
+import { toggleInEvent, useEventTray } from '#web/lib/event-tray.ts'
 
 /** What a button needs that collects an agent for an event with several performers (docs/product.md P2.38). */
 export function useAddToEvent({ id, name }: Pick<Agent, 'id' | 'name'>) {

@@ -56,9 +56,28 @@ export interface PayStatement {
   total: string
 }
 
+/** All that a signed agreement says, in the words and figures that are printed. */
+export interface Agreement {
+  brand: Brand
+  title: string
+  /** Customer, event and place. */
+  facts: BillEntry[]
+  /** Each performer with times and lines. */
+  lines: { title: string; detail: string; amount: string }[]
+  /** Price, tax, total and deposit. */
+  sums: BillEntry[]
+  /** The words that were signed. */
+  words: string
+  /** Who signed it, when, from where, and the hash of what was signed. */
+  certificate: BillEntry[]
+}
+
+/** What can be printed. */
+export type Printed = Bill | PayStatement | Agreement
+
 /** What is asked of the worker, one at a time. */
 export interface PdfOrder {
-  bill: Bill | PayStatement
+  bill: Printed
   paper: Paper
 }
 

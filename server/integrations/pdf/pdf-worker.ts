@@ -1,13 +1,21 @@
 import { parentPort } from 'node:worker_threads'
-import type { PdfOrder, PdfResult } from './pdf-bill.ts'
+import type { Paper } from '#shared/model/invoice.ts'
+import { drawAgreement } from './pdf-agreement.ts'
+import type { PdfOrder, PdfResult, Printed } from './pdf-bill.ts'
 import { drawBill } from './pdf-draw.ts'
 import { drawStatement } from './pdf-statement.ts'
+
+const draw = (bill: Printed, paper: Paper): Promise<Buffer> => {
+  if ('period' in bill) return drawStatement(bill, paper)
+  if ('certificate' in bill) return drawAgreement(bill, paper)
+  return drawBill(bill, paper)
+}
 
 /** A thread of its own draws the PDFs, so that no request waits for one that isn't its own. */
 parentPort?.on('message', async ({ bill, paper }: PdfOrder) => {
   let result: PdfResult
   try {
-    const bytes = 'period' in bill ? await drawStatement(bill, paper) : await drawBill(bill, paper)
+    const bytes = await draw(bill, paper)
     // a buffer of its own, so that it can be handed over
     result = { pdf: new Uint8Array(bytes).buffer }
   } catch (error) {

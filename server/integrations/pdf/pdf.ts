@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { unavailable } from '#server/errors.ts'
 import type { Paper } from '#shared/model/invoice.ts'
-import type { Bill, PayStatement, PdfOrder, PdfResult } from './pdf-bill.ts'
+import type { PdfOrder, PdfResult, Printed } from './pdf-bill.ts'
 
 /** Bills that may wait for their turn before new ones are refused, and how long one may take with its wait. */
 const MAX_WAITING = 20
@@ -14,12 +14,12 @@ const IDLE_MS = 5 * 60_000
 /** Makes PDFs. */
 export interface PdfPrinter {
   /**
-   * Prints a bill, or the statement of a payout.
+   * Prints a bill, the statement of a payout, or a signed agreement.
    * @param actor the id of the person who asks; without one it is for a mail, which goes first
    * @returns the file's bytes
    * @throws AppError unavailable (503) while too many wait, or too many of this actor, or when it took too long
    */
-  printBill(bill: Bill | PayStatement, paper: Paper, actor?: string): Promise<Buffer>
+  printBill(bill: Printed, paper: Paper, actor?: string): Promise<Buffer>
   /** Ends the thread; what still waits is refused. */
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Bill, PayStatement } from './pdf-bill.ts'
+import type { Bill, Printed } from './pdf-bill.ts'
 import { rememberPdfs } from './remember-pdfs.ts'
 
 const bill = (number: string, total = '$1.00') => ({ number, total }) as Bill // the keeper looks at no field
@@ -9,7 +9,7 @@ function counting() {
   const printed: string[] = []
   return {
     printed,
-    printBill: async (paper: Bill | PayStatement) => {
+    printBill: async (paper: Printed) => {
       const { number } = paper as Bill // these tests print no other
       printed.push(number)
       return Buffer.alloc(100, number)

@@ -6,10 +6,10 @@ import { setShare } from '#shared/contract/billing/shares.admin.ts'
 import { updateChatSettings } from '#shared/contract/chat/settings.admin.ts'
 import { updateSettings } from '#shared/contract/settings/settings.ts'
 import { buildPayment } from '#tests/support/billing.ts'
-import { bookingBody } from '#tests/support/bookings.ts'
+import { bookingBody, inDays } from '#tests/support/bookings.ts'
 import { chat } from '#tests/support/chat-proofs.ts'
 import { type Effects, openEffects } from '#tests/support/effects.ts'
-import { buildUser } from '#tests/support/factories.ts'
+import { buildBooking, buildUser } from '#tests/support/factories.ts'
 import type { Proof, Proofs } from '#tests/support/proofs.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 
@@ -106,6 +106,19 @@ const agency: Proofs<typeof updateSettings.body> = {
     see: ({ ask }) => ask('what if I cancel'),
     before: expect.not.stringContaining('rain'),
     after: expect.stringContaining('Ask us about rain.'),
+  },
+  agreementTemplate: {
+    value: 'We agree on {price}.',
+    async see({ app, db, cookie, agent }) {
+      const { event_id: id } = await buildBooking(db, {
+        agent_id: agent.id,
+        event_date: inDays(20),
+        total_cents: 50_000,
+      })
+      return (await app.call('GET /api/admin/event-proposals/:id', { params: { id }, cookie })).body.draft?.agreement
+    },
+    before: expect.stringContaining('The price is $500.00.'),
+    after: 'We agree on $500.00.',
   },
 }
 

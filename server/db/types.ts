@@ -25,6 +25,7 @@ export interface AgencySettings {
   review_new_agents: Generated<boolean>
   cancellation_policy: Json | null
   kept_share_percent: number | null
+  agreement_template: string | null
 }
 
 export interface AgentContacts {
@@ -181,6 +182,16 @@ export interface Agents {
   travel: string | null
   setup: string | null
   bring: string | null
+}
+
+export interface Agreements {
+  proposal_id: string
+  signed_name: string
+  signed_at: Generated<Timestamp>
+  address: string
+  user_agent: string
+  document_hash: Buffer
+  pdf: Buffer | null
 }
 
 export interface AuditLog {
@@ -548,6 +559,15 @@ export interface FactorChallenges {
   expires_at: Generated<Timestamp>
 }
 
+export interface Holds {
+  booking_id: string
+  proposal_id: string
+  agent_id: string
+  start_time: Timestamp
+  busy_until: Timestamp
+  held_until: Timestamp
+}
+
 export interface IdempotencyKeys {
   route: string
   actor: string
@@ -727,7 +747,7 @@ export interface NecThresholds {
 
 export interface OneTimeLinks {
   token_hash: Buffer
-  purpose: 'answer_proposal' | 'reset_password' | 'review' | 'join_staff' | 'answer_booking' | 'pick_replacement' | 'could_you' | 'first_sign_in' | 'change_email'
+  purpose: 'answer_proposal' | 'reset_password' | 'review' | 'join_staff' | 'answer_booking' | 'pick_replacement' | 'could_you' | 'first_sign_in' | 'change_email' | 'open_proposal'
   user_id: string | null
   customer_id: string | null
   booking_id: string | null
@@ -741,6 +761,7 @@ export interface OneTimeLinks {
   booking_request_id: string | null
   replacement_offer_id: string | null
   replacement_choice_id: string | null
+  proposal_id: string | null
 }
 
 export interface OutboxEmails {
@@ -902,6 +923,30 @@ export interface ProcessorEvents {
   type: string
   waits_for: string | null
   received_at: Generated<Timestamp>
+}
+
+export interface ProposalQuestions {
+  id: Generated<string>
+  proposal_id: string
+  question: string
+  asked_at: Generated<Timestamp>
+}
+
+export interface Proposals {
+  id: Generated<string>
+  event_id: string
+  version: number
+  state: Generated<'sent' | 'seen' | 'accepted' | 'declined' | 'expired' | 'withdrawn' | 'superseded'>
+  document: string
+  document_hash: Buffer
+  total_cents: number
+  valid_until: Timestamp
+  sent_by: string | null
+  sent_at: Generated<Timestamp>
+  seen_at: Timestamp | null
+  closed_at: Timestamp | null
+  decline_reason: string | null
+  stuck_at: Timestamp | null
 }
 
 export interface ReconcileLooks {
@@ -1121,6 +1166,7 @@ export interface DB {
   agent_weekly_hours: AgentWeeklyHours
   agent_weeks: AgentWeeks
   agents: Agents
+  agreements: Agreements
   audit_log: AuditLog
   authenticator_apps: AuthenticatorApps
   booking_accounts: BookingAccounts
@@ -1150,6 +1196,7 @@ export interface DB {
   earned_bookings: EarnedBookings
   events: Events
   factor_challenges: FactorChallenges
+  holds: Holds
   idempotency_keys: IdempotencyKeys
   image_variants: ImageVariants
   images: Images
@@ -1185,6 +1232,8 @@ export interface DB {
   picture_work: PictureWork
   poster_jobs: PosterJobs
   processor_events: ProcessorEvents
+  proposal_questions: ProposalQuestions
+  proposals: Proposals
   reconcile_looks: ReconcileLooks
   recovery_codes: RecoveryCodes
   replacement_choices: ReplacementChoices

@@ -44,6 +44,7 @@ export function presentSettings(row: SettingsRow): AgencySettings {
     cancellationPolicy: policyInForce(row),
     keptSharePercent: row.kept_share_percent,
     cancellationTerms: row.cancellation_terms,
+    agreementTemplate: row.agreement_template,
     version: row.version,
   }
 }

@@ -35,6 +35,7 @@ const WANTED = {
   },
   keptSharePercent: 40 as number | null,
   cancellationTerms: 'Ask us about rain.' as string | null,
+  agreementTemplate: null as string | null,
 }
 
 /** A body with these tiers: hours before the start, percent kept. */
@@ -59,6 +60,7 @@ describe('/api/admin/settings', () => {
         cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
         keptSharePercent: null,
         cancellationTerms: null,
+        agreementTemplate: null,
         version: expect.any(Number),
       },
     })

@@ -46,6 +46,7 @@ export async function updateSettings(
       cancellation_policy: JSON.stringify(wanted.cancellationPolicy),
       kept_share_percent: wanted.keptSharePercent,
       cancellation_terms: wanted.cancellationTerms,
+      agreement_template: wanted.agreementTemplate,
     })
     await recordAudit(trx, {
       actor,

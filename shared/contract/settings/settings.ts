@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_TEMPLATE } from '../../model/proposal.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents, shows, text } from '../text.ts'
 import { CancellationPolicy, NewCancellationPolicy } from './cancellation-policy.ts'
@@ -36,6 +37,10 @@ export const AgencySettings = z
       .nullable()
       .describe("The talent's percent of what is kept of a canceled booking; null: the usual share"),
     cancellationTerms: z.string().nullable().describe('Follows the terms that are written from the policy'),
+    agreementTemplate: z
+      .string()
+      .nullable()
+      .describe("The agency's own words of the agreement; null for the first ones"),
     version: z.number().int().describe('The row version, to be sent back as If-Match'),
   })
   .meta({ id: 'AgencySettings' })
@@ -106,6 +111,7 @@ export const updateSettings = endpoint({
     cancellationPolicy: NewCancellationPolicy,
     keptSharePercent: z.number().int().min(0).max(100, '0 to 100 percent').nullable(),
     cancellationTerms: nullableText(5000),
+    agreementTemplate: nullableText(MOST_TEMPLATE),
   }),
   response: AgencySettings,
 })

@@ -22,6 +22,7 @@ const SETTINGS = {
   },
   keptSharePercent: 40,
   cancellationTerms: 'A week before.',
+  agreementTemplate: null,
   version: 4,
 }
 

@@ -1,5 +1,6 @@
 import type { AgencySettings, OpeningSpan } from '#shared/contract/settings/settings.ts'
 import type { CancellationTier } from '#shared/model/cancellation.ts'
+import { DEFAULT_AGREEMENT } from '#shared/model/proposal.ts'
 import { readCents, writeCents } from '#web/lib/dollars.ts'
 import { formatClock, readClock } from '#web/lib/week.ts'
 
@@ -31,6 +32,7 @@ export interface Draft {
   cancellationPolicy: readonly DraftTier[]
   keptSharePercent: string
   cancellationTerms: string
+  agreementTemplate: string
 }
 export type DraftField = keyof Draft
 
@@ -47,6 +49,7 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   cancellationPolicy: 'Cancellation policy',
   keptSharePercent: "Talent's part of what is kept",
   cancellationTerms: 'Also say',
+  agreementTemplate: 'Agreement',
 }
 export const DRAFT_FIELDS = Object.keys(FIELD_LABELS) as DraftField[] // a Record's keys are its type's
 
@@ -72,6 +75,7 @@ export const createDraft = (settings: AgencySettings): Draft => ({
   })),
   keptSharePercent: String(settings.keptSharePercent ?? ''),
   cancellationTerms: settings.cancellationTerms ?? '',
+  agreementTemplate: settings.agreementTemplate ?? DEFAULT_AGREEMENT,
 })
 
 /** A whole number; null when nothing is typed, NaN for what is none. */
@@ -89,6 +93,10 @@ export const readTiers = (tiers: readonly DraftTier[]): CancellationTier[] =>
     keepPercent: numberOf(keepPercent) ?? Number.NaN,
   }))
 
+/** An agency without words of its own has the first ones, also when those become others. */
+const writeTemplate = (typed: string): string | null =>
+  typed.trim() === DEFAULT_AGREEMENT.trim() || typed.trim() === '' ? null : typed.trim()
+
 /** The settings as they travel; not yet checked. */
 export const buildBody = (draft: Draft) => ({
   address: draft.address.trim(),
@@ -102,6 +110,7 @@ export const buildBody = (draft: Draft) => ({
   cancellationPolicy: { tiers: readTiers(draft.cancellationPolicy) },
   keptSharePercent: numberOf(draft.keptSharePercent),
   cancellationTerms: draft.cancellationTerms.trim(),
+  agreementTemplate: writeTemplate(draft.agreementTemplate),
 })
 
 const same = (a: Draft, b: Draft, field: DraftField) => JSON.stringify(a[field]) === JSON.stringify(b[field])

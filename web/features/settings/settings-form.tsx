@@ -1,4 +1,5 @@
 import type { AgencySettings } from '#shared/contract/settings/settings.ts'
+import { AGREEMENT_FIELDS, MOST_TEMPLATE } from '#shared/model/proposal.ts'
 import { PolicyTiers } from '#web/features/settings/cancellation/policy-tiers.tsx'
 import { ConflictNotice } from '#web/features/settings/conflict-notice.tsx'
 import { type DraftField, FIELD_LABELS } from '#web/features/settings/draft.ts'
@@ -9,6 +10,9 @@ import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+
+/** '{agency}, {customer} and {price}': the fields of the agreement's template. */
+const TEMPLATE_FIELDS = new Intl.ListFormat('en-US').format(Object.keys(AGREEMENT_FIELDS).map((name) => `{${name}}`))
 
 /** What the agency decides about itself, as a form (docs/product.md P6.17 for what happens when two change it). */
 export function SettingsForm({ settings }: { settings: AgencySettings }) {
@@ -128,6 +132,20 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
             )}
           >
             <Input inputMode="numeric" {...text('keptSharePercent')} />
+          </Field>
+        </div>
+      </section>
+      <section>
+        <h2>Proposals</h2>
+        <div className="settings-fields">
+          <Field
+            className="settings-wide"
+            {...field(
+              'agreementTemplate',
+              `Customers sign this with a proposal. Each field is filled in: ${TEMPLATE_FIELDS}. Leave blank to begin anew.`,
+            )}
+          >
+            <Textarea rows={14} maxLength={MOST_TEMPLATE} {...text('agreementTemplate')} />
           </Field>
         </div>
       </section>

@@ -24,6 +24,7 @@ export const SETTINGS = {
   cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
   keptSharePercent: null,
   cancellationTerms: null,
+  agreementTemplate: null,
   version: 3,
 }
 export const WORK = 'GET /api/admin/work'

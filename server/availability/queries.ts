@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import type { WeeklySpan } from '#shared/model/weekly-hours.ts'
+import { findHolds, isHeldWithin } from './holds.ts'
 import { gapsBetween, mergeSpans, type TimeSpan } from './spans.ts'
 import { neededWeek, openTimes } from './week.ts'
 
@@ -27,9 +28,14 @@ const rangeOf = ({ from, to }: TimeSpan) => sql`tstzrange(${from}, ${to})`
 const publicRangeOf = (span: TimeSpan) =>
   sql`${rangeOf(coverHours(span))} * tstzrange(atlanta_day(now())::timestamp at time zone ${TIME_ZONE}, null)`
 
-/** The intervals that touch a span, as a subquery for other rooms' statements. */
+/**
+ * The intervals that touch a span, what proposals hold too, as a subquery for other rooms' statements: `agent_id`,
+ * `booking_id`, `start_time`, `busy_until`, `held`.
+ */
 export function selectTaken(span: TimeSpan) {
-  return sql`select agent_id, booking_id, start_time, busy_until from agent_statuses where ${touching(span)}`
+  return sql`select agent_id, booking_id, start_time, busy_until, false as held from agent_statuses where ${touching(span)}
+    union all
+    select agent_id, booking_id, start_time, busy_until, true as held from holds where ${isHeldWithin(rangeOf(span))}`
 }
 
 /** The agents whose weekly hours don't hold a span, as a subquery for other rooms' statements: `agent_id`. */
@@ -39,11 +45,12 @@ export function selectClosed(span: TimeSpan) {
 
 /**
  * The agents who can't take a booking some time within a span, as a subquery for other rooms' statements: taken by a
- * booking or blocked time, or outside their weekly hours.
+ * booking or blocked time, held by a proposal, or outside their weekly hours.
  * @param span from (inclusive) and to (exclusive)
  */
 export function busyAgentIds(span: TimeSpan) {
   return sql`select agent_id from agent_statuses where ${touching(span)}
+    union all select agent_id from holds where ${isHeldWithin(rangeOf(span))}
     union all ${selectClosed(span)}`
 }
 
@@ -53,7 +60,9 @@ export function busyAgentIds(span: TimeSpan) {
  * @param span from (inclusive) and to (exclusive)
  */
 export function publiclyBusyAgentIds(span: TimeSpan) {
-  return sql`select agent_id from agent_statuses where ${touching(span, publicRangeOf(span))}
+  const range = publicRangeOf(span)
+  return sql`select agent_id from agent_statuses where ${touching(span, range)}
+    union all select agent_id from holds where ${isHeldWithin(range)}
     union all ${selectClosed(span)}`
 }
 
@@ -84,15 +93,16 @@ export async function findBusyIntervals(
 }
 
 /**
- * When an agent can't take a booking within a span: booked or blocked, in whole hours, or outside their weekly hours; by
+ * When an agent can't take a booking within a span: booked, held or blocked, in whole hours, or outside their weekly hours; by
  * start, nothing touching, cut to the span.
  */
 export async function findBusyTimes(db: Database, agentId: string, span: TimeSpan): Promise<TimeSpan[]> {
   const intervals = await findBusyIntervals(db, { agentIds: [agentId], ...span })
+  const holds = await findHolds(db, { agentId, ...span })
   const hours = await findWeeklyHours(db, agentId)
   const closed = hours.length === 0 ? [] : gapsBetween(openTimes(hours, span), span)
   // what everyone may read says no minute of a booking's beginning and end (docs/product.md P8.10)
-  return mergeSpans([...intervals.map(coverHours), ...closed], span)
+  return mergeSpans([...[...intervals, ...holds].map(coverHours), ...closed], span)
 }
 
 /** The whole hours a span lies in. */

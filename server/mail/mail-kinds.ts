@@ -5,6 +5,7 @@ export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
   'agent-request',
   'could-you',
   'email-confirmation',
+  'event-proposal',
   'password-link',
   'proposal-unanswered',
   'request-proposal',
@@ -44,6 +45,8 @@ export type MailKindName =
   | 'drop-out'
   | 'email-changed'
   | 'email-confirmation'
+  | 'event-proposal'
+  | 'hold-overruled'
   | 'invoice-reminder'
   | 'invoice-sent'
   | 'paper-expiring'
@@ -59,7 +62,10 @@ export type MailKindName =
   | 'payment-verified'
   | 'payout-statement'
   | 'proposal-answer'
+  | 'proposal-notice'
+  | 'proposal-signed'
   | 'proposal-unanswered'
+  | 'proposal-withdrawn'
   | 'request-approved'
   | 'request-declined'
   | 'request-notice'

@@ -2,6 +2,8 @@
 export const CONFIRM_BLOCKS = {
   /** The agent would be booked twice (docs/product.md P8.7). */
   'time-conflict': { overriddenBy: 'admin' },
+  /** A proposal holds the agent for another customer (docs/product.md P16.5). */
+  held: { overriddenBy: 'admin' },
   /** The office no longer books for the customer. */
   'do-not-book': { overriddenBy: 'admin' },
   /** A required paper of the agent is missing or has lapsed (docs/product.md P6.92). */

@@ -14,7 +14,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'payment_instructions',
     'tax_settings',
   ],
-  availability: ['agent_statuses', 'agent_weekly_hours'],
+  availability: ['agent_statuses', 'agent_weekly_hours', 'holds'],
   catalog: ['agent_photos', 'agents', 'categories', 'images', 'image_variants', 'picture_work', 'poster_jobs'],
   accounts: [
     ...[
@@ -38,6 +38,7 @@ const OWNERS: Record<string, readonly string[]> = {
     ...['agent_earnings', 'nec_thresholds', 'payouts', 'processor_events', 'reconcile_looks', 'service_packages'],
   ],
   changes: [...['booking_cancellations', 'booking_requests', 'drop_outs', 'replacement_choices', 'replacement_offers']],
+  proposals: ['agreements', 'proposal_questions', 'proposals'],
   testimonials: ['review_pictures', 'testimonials'],
   office: ['contact_wishes'],
   chat: [
@@ -56,6 +57,8 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   bookings: ['agent_statuses', 'customers', 'idempotency_keys', 'one_time_links'],
   // a proposal and an offer are mailed with links; who left answers by link no more
   changes: ['one_time_links'],
+  // a proposal is mailed with a link
+  proposals: ['one_time_links'],
   // an agent's rating is the mean of their reviews; a review uses up its link
   testimonials: ['agents', 'one_time_links'],
   // the tokens of an answer are counted where it is made

@@ -86,6 +86,28 @@ export const LATER_ROWS: readonly OldRow[] = [
   ['drop_outs', { id: id(27, 1), booking_id: BOOKING, agent_id: AGENT, cause: 'cannot_make_it', event_date: day(30) }],
   ['replacement_offers', { id: id(28, 1), booking_id: BOOKING, message: 'Who fits best?', deadline: day(20) }],
   ['replacement_choices', { id: id(29, 1), offer_id: id(28, 1), agent_id: AGENT, price_cents: 40_000, position: 1 }],
+  [
+    'proposals',
+    {
+      ...{ id: id(32, 1), event_id: id(30, 1), version: 1, state: 'accepted', document: '{}', closed_at: day(2) },
+      ...{ document_hash: Buffer.alloc(32, 3), total_cents: 80_000, valid_until: day(20), sent_by: OWNER },
+    },
+  ],
+  [
+    'agreements',
+    {
+      ...{ proposal_id: id(32, 1), signed_name: 'Dana Whitfield', address: '203.0.113.7', user_agent: 'Firefox' },
+      document_hash: Buffer.alloc(32, 3),
+    },
+  ],
+  ['proposal_questions', { id: id(33, 1), proposal_id: id(32, 1), question: 'Until when?' }],
+  [
+    'holds',
+    {
+      ...{ booking_id: BOOKING, proposal_id: id(32, 1), agent_id: AGENT, start_time: day(20), busy_until: day(21) },
+      held_until: day(10),
+    },
+  ],
   ['chat_gaps', { id: id(31, 1), not_understood: 1, words: 'park', last_at: day(0) }],
   ['chat_gap_messages', { message_id: id(16, 1), gap_id: id(31, 1), why: 'not-understood', said_at: day(0) }],
   ['written_answers', { id: id(24, 1), question: 'Is there parking?', answer: 'Behind the house.' }],

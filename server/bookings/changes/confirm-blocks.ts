@@ -1,3 +1,5 @@
+import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import type { Hold } from '#server/availability/holds.ts'
 import type { BusyInterval } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
@@ -6,7 +8,7 @@ import { findPaperFaults, type PaperFault } from '#server/people/papers/required
 import { CONFIRM_BLOCKS, type ConfirmBlockCode } from '#shared/model/confirm-block.ts'
 import { getUtcTime } from '#shared/model/day.ts'
 import { cutName, describeConflict } from '../time/conflicts.ts'
-import type { AdminBookingRow } from './status-rows.ts'
+import { type AdminBookingRow, findBookedBy } from './status-rows.ts'
 
 /** A reason that stops a confirmation, in a sentence for the office. */
 interface FoundBlock {
@@ -19,6 +21,8 @@ export interface Confirmation {
   booking: Pick<AdminBookingRow, 'agent_id' | 'customer_id'>
   /** The intervals that take the agent's time. */
   conflicts: readonly BusyInterval[]
+  /** What proposals hold of the agent's time for other bookings. */
+  holds: readonly Hold[]
   /** A move is asked only what depends on the time. */
   step: 'confirm' | 'move'
   now: Date
@@ -27,14 +31,23 @@ export interface Confirmation {
 /** Finds every reason that stops a confirmation (docs/product.md P6.110); empty when nothing does. */
 export async function findConfirmBlocks(
   trx: Database,
-  { booking, conflicts, step, now }: Confirmation,
+  { booking, conflicts, holds, step, now }: Confirmation,
 ): Promise<FoundBlock[]> {
   const [first, ...more] = conflicts
   return [
     ...(first ? [{ code: 'time-conflict' as const, sentence: await describeConflict(trx, [first, ...more]) }] : []),
+    ...(await describeHolds(trx, holds)),
     ...(step === 'confirm' ? await findDoNotBook(trx, booking.customer_id) : []),
     ...(step === 'confirm' ? await findPaperBlock(trx, booking.agent_id, now) : []),
   ]
+}
+
+/** What a proposal holds, in one sentence that names the first (docs/product.md P16.5). */
+async function describeHolds(trx: Database, [first]: readonly Hold[]): Promise<FoundBlock[]> {
+  if (!first) return []
+  const { customer_name } = await findBookedBy(trx, first.bookingId)
+  const until = formatAtlantaTime(first.until)
+  return [{ code: 'held', sentence: `A proposal holds this agent for ${cutName(customer_name)} until ${until}.` }]
 }
 
 async function findDoNotBook(trx: Database, customerId: string): Promise<FoundBlock[]> {

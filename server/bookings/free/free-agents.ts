@@ -36,6 +36,8 @@ export interface FreeRow {
   closed: boolean
   taken_from: Date | null
   taken_to: Date | null
+  /** The time is held by a proposal, not booked. */
+  held: boolean | null
   booking_id: string | null
   booked_by: string | null
   booked_number: number | null
@@ -52,10 +54,10 @@ export interface FreeRow {
  */
 export function selectBusy({ start, end, busyUntil }: Span, bookingId: string | null): RawBuilder<unknown> {
   return sql`taken as materialized (
-      select distinct on (agent_id) agent_id, booking_id, start_time, busy_until
+      select distinct on (agent_id) agent_id, booking_id, start_time, busy_until, held
       from (${selectTaken({ from: start, to: busyUntil })}) as intervals
       where booking_id is null or booking_id is distinct from ${bookingId}::uuid
-      order by agent_id, start_time
+      order by agent_id, held, start_time
     ), closed as materialized (${selectClosed({ from: start, to: end })})`
 }
 
@@ -84,7 +86,7 @@ export async function findFreeAgents(db: Database, search: FreeSearch): Promise<
     found as (select * from (${candidates(true)}) as free union all select * from (${candidates(false)}) as busy)
     select a.id, a.name, a.category, ${selectPicture('a')} as image, a.hourly_rate, ${plusTax('a.category')} as plus_tax, a.rating::float8 as rating,
       a.availability, found.free, exists (select from closed c where c.agent_id = a.id) as closed,
-      t.start_time as taken_from, t.busy_until as taken_to, t.booking_id,
+      t.start_time as taken_from, t.busy_until as taken_to, t.held, t.booking_id,
       b.customer_name as booked_by, b.number as booked_number, b.event_date as booked_for, b.event_duration as booked_hours,
       p.id as asked_id, p.customer_name as asked_by, p.event_date as asked_for
     from found

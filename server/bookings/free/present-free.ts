@@ -53,5 +53,13 @@ function presentTaken({ taken_from, taken_to, ...row }: FreeRow): BusyReason[] {
   }
   const to = new Date(booked_for.getTime() + (booked_hours ?? 0) * HOUR_MS)
   const when = { from: booked_for.toISOString(), to: to.toISOString() }
-  return [{ kind: 'booked', bookingId: booking_id, number: booked_number, customerName: booked_by, ...when }]
+  return [
+    {
+      kind: row.held ? 'held' : 'booked',
+      bookingId: booking_id,
+      number: booked_number,
+      customerName: booked_by,
+      ...when,
+    },
+  ]
 }

@@ -1,7 +1,9 @@
 import type { AuditEntry } from '#server/audit/record.ts'
-import { getTakenSpan, reserveAgent } from '#server/availability/intervals.ts'
+import { findHolds, type Hold, overruleHolds } from '#server/availability/holds.ts'
+import { getTakenSpan, reserveAgent, type Span } from '#server/availability/intervals.ts'
 import type { BusyInterval } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
 import { findBufferMinutes } from '#server/settings/agency-settings.ts'
 import type { ConfirmBlockCode } from '#shared/model/confirm-block.ts'
 import { assertOverridden, findConfirmBlocks, type Override } from '../changes/confirm-blocks.ts'
@@ -28,8 +30,10 @@ export async function reserveTime(
 ): Promise<Overridden> {
   const span = getTakenSpan(booking.event_date, booking.event_duration, await findBufferMinutes(trx))
   const conflicts = await findConflicts(trx, booking.agent_id, span)
-  const blocks = await findConfirmBlocks(trx, { booking, conflicts, step, now: override.now })
+  const holds = await findHoldsOfOthers(trx, booking, span)
+  const blocks = await findConfirmBlocks(trx, { booking, conflicts, holds, step, now: override.now })
   assertOverridden(blocks, override)
+  await overrule(trx, holds, booking.id)
   const overlaps = conflicts.length > 0
   await reserveAgent(trx, {
     agentId: booking.agent_id,
@@ -40,6 +44,21 @@ export async function reserveTime(
     userId: override.actor.role === 'customer' ? null : override.actor.userId,
   })
   return { blocks: blocks.map(({ code }) => code), intervals: conflicts }
+}
+
+/** What proposals hold of the agent's time for other bookings. */
+const findHoldsOfOthers = (trx: Database, { id, agent_id }: Pick<AdminBookingRow, 'id' | 'agent_id'>, span: Span) =>
+  findHolds(trx, { agentId: agent_id, from: span.start, to: span.busyUntil, except: id })
+
+/** Ends holds that an admin overruled, and notifies those who sent the proposals (docs/product.md P16.5). */
+async function overrule(trx: Database, holds: readonly Hold[], bookingId: string): Promise<void> {
+  await overruleHolds(
+    trx,
+    holds.map((hold) => hold.bookingId),
+  )
+  for (const { proposalId } of holds) {
+    await queueMail(trx, { kind: 'hold-overruled', to: null, about: { bookingId }, data: { proposal: proposalId } })
+  }
 }
 
 /** What was overridden as fields of the booking's audit entry; empty when nothing was. */

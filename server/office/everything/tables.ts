@@ -18,7 +18,7 @@ export const LEFT_OUT = {
   ],
   'Notes of the product about its own work': [
     ...['migrations', 'idempotency_keys', 'picture_work', 'poster_jobs', 'review_pictures', 'processor_events'],
-    ...['reconcile_looks', 'model_health', 'image_variants'],
+    ...['reconcile_looks', 'model_health', 'image_variants', 'holds'],
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -7,7 +7,7 @@ import { EventDate, exactText, Id, Instant } from '../text.ts'
 /** Why an agent can't take a booking then (docs/product.md P6.68). */
 export const BusyReason = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('booked'),
+    kind: z.enum(['booked', 'held']).describe('held: by an open proposal (docs/product.md P16.5)'),
     bookingId: Id,
     number: z.number().int(),
     customerName: z.string(),

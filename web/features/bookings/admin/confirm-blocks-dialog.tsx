@@ -24,6 +24,7 @@ interface ConfirmBlocksDialogProps {
 
 const TITLES: Record<ConfirmBlockCode, string> = {
   'time-conflict': 'Time conflict',
+  held: 'Held by a proposal',
   'do-not-book': 'Do not book',
   'lapsed-paper': 'Papers',
 }
@@ -31,6 +32,7 @@ const TITLES: Record<ConfirmBlockCode, string> = {
 /** What happens when the reason is overridden. */
 const EFFECTS: Record<ConfirmBlockCode, string> = {
   'time-conflict': 'If you continue, both bookings stand and the reason is recorded on each.',
+  held: 'If you continue, the proposal can no longer be signed, and the office gets an email about it.',
   'do-not-book': 'If you continue, the reason is recorded on this booking.',
   'lapsed-paper': 'If you continue, the reason is recorded on this booking.',
 }

@@ -5,7 +5,7 @@ import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 
 /** The views of the bookings, as `?view=` names them; the first needs no parameter. */
-export const BOOKING_VIEWS = ['board', 'table', 'calendar', 'customers'] as const
+export const BOOKING_VIEWS = ['board', 'table', 'calendar', 'customers', 'proposals'] as const
 
 /** The query parameter that opens a booking. */
 const PARAM = 'booking'

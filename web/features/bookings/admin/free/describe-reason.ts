@@ -12,5 +12,6 @@ export function describeReason(reason: BusyReason, start: string): string {
   const { from, to } = reason
   const isSameDay = atlantaDay(from) === (start.endsWith('Z') ? atlantaDay(start) : start.slice(0, 10))
   const when = `${isSameDay ? formatTime(from) : formatShortDateTime(from)} to ${formatTime(to)}`
-  return reason.kind === 'booked' ? `Booked by ${reason.customerName}, ${when}` : `Blocked, ${when}`
+  if (reason.kind === 'blocked') return `Blocked, ${when}`
+  return `${reason.kind === 'held' ? 'Held for' : 'Booked by'} ${reason.customerName}, ${when}`
 }

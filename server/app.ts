@@ -55,6 +55,7 @@ import { reportRoutes } from './office/reports/report-routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { adminSystemRoutes } from './office/system/system-routes.ts'
 import { peopleRoutes } from './people/admin-routes.ts'
+import { proposalRoutes } from './proposals/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { serveSite } from './site/serve-site.ts'
 import { adminTestimonialRoutes } from './testimonials/admin-routes.ts'
@@ -176,6 +177,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     billingRoutes(route, context)
     requestRoutes(route, context)
     replacementRoutes(route, context)
+    proposalRoutes(route, context)
     cancellationRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     adminTestimonialRoutes(route, context)

@@ -66,6 +66,8 @@ import { foldTallies } from './office/reports/fold-tallies.ts'
 import { paperExpiring } from './people/papers/mails.ts'
 import { queuePaperReminders } from './people/papers/reminders.ts'
 import { w9Request } from './people/tax/mails.ts'
+import { expireProposals } from './proposals/expire-proposals.ts'
+import { PROPOSAL_MAILS } from './proposals/mails/kinds.ts'
 import { readAgencyProfile } from './settings/agency-profile.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
 import { createSecretBox } from './settings/secret-box.ts'
@@ -114,6 +116,7 @@ export const MAIL_KINDS = {
   ...CONTACT_MAILS,
   ...REPLACEMENT_MAILS,
   ...REQUEST_MAILS,
+  ...PROPOSAL_MAILS,
   'review-notice': reviewNotice,
   'chat-application': chatApplication,
   'chat-person': chatPerson,
@@ -127,6 +130,7 @@ const mailLanes = (connections: number) => Math.max(1, Math.min(3, Math.floor((c
 const CRONTAB = `
 * * * * * deliver-mail ?max=1
 * * * * * fold-tallies ?max=1
+* * * * * expire-proposals ?max=1
 * * * * * draw-posters ?max=1
 */10 * * * * queue-reminders ?max=1
 */10 * * * * queue-invoice-reminders ?max=1
@@ -230,6 +234,9 @@ export async function startServer(config: Config, log: Log, options: StartOption
         'deliver-mail': async (signal) => void (await deliverMail(delivery, signal)),
         'draw-posters': async (signal) => void (await drawPosters(context, signal)),
         'fold-tallies': async (signal) => void (await foldTallies(db, signal)),
+        'expire-proposals': async () => {
+          if ((await expireProposals(db)) > 0) context.nudgeMail()
+        },
         'queue-reminders': async () => {
           const now = context.now()
           let queued = (await queueReminders(db, now)) + (await queueAgentReminders(db, now))

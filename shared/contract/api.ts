@@ -61,6 +61,7 @@ import { reportEndpoints } from './office/report-endpoints.ts'
 import * as systemAdmin from './office/system.admin.ts'
 import * as workAdmin from './office/work.admin.ts'
 import { peopleEndpoints } from './people/people-endpoints.ts'
+import { proposalEndpoints } from './proposals/proposal-endpoints.ts'
 import { paymentInstructionEndpoints } from './settings/payment-instructions.ts'
 import * as settings from './settings/settings.ts'
 import { taxEndpoints } from './settings/tax.ts'
@@ -112,6 +113,7 @@ export const endpoints = [
   invoicePagesAdmin.previewInvoice,
   invoicePagesAdmin.adminInvoicePdf,
   ...replacementEndpoints,
+  ...proposalEndpoints,
   ...testimonials.publicTestimonialEndpoints,
   testimonials.reviewBooking,
   testimonials.openReviewLink,

@@ -156,6 +156,13 @@ export const AUDIT_ACTIONS = [
   'payout.marked',
   'payout.reopened',
   'payout.statement-opened',
+  'proposal.accepted',
+  'proposal.agreement-opened',
+  'proposal.declined',
+  'proposal.expired',
+  'proposal.sent',
+  'proposal.stuck',
+  'proposal.withdrawn',
   'recovery-code.used',
   'recovery-codes.made',
   'second-factor.reset',
@@ -198,6 +205,7 @@ export type AuditEntity =
   | 'payment'
   | 'payment_method'
   | 'payout'
+  | 'proposal'
   | 'settings'
   | 'staff-invitation'
   | 'testimonial'

@@ -4,6 +4,7 @@ import type { Role } from '#shared/model/role.ts'
 import { buildLogin, type Login } from '#tests/support/accounts.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { buildAgent, buildBooking, buildCategory, buildTestimonial, buildUser } from '#tests/support/factories.ts'
+import { buildSignedProposal } from '#tests/support/proposals.ts'
 import { signIn, type TestApp } from '#tests/support/start-test-app.ts'
 
 /**
@@ -194,6 +195,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const proposal = await buildSignedProposal(db, booking, colleague)
   // bookers may open papers only where an owner allows it
   await db.updateTable('agency_settings').set({ bookers_open_private: true }).execute()
   const sessions: Partial<Record<ActorName, string>> = {}
@@ -252,6 +254,8 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       'paper-kinds': kind.id,
       papers: paper.id,
       payouts: payout.id,
+      'event-proposals': booking.event_id,
+      proposals: proposal,
       'private-records': agent.id,
       'taxpayer-numbers': agent.id,
     },

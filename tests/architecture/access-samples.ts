@@ -47,6 +47,11 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   paidOn: '2031-05-04',
   year: 2031,
   totalAmount: 400,
+  draftHash: 'a'.repeat(64),
+  documentHash: 'a'.repeat(64),
+  validUntil: '2031-05-01T19:00',
+  agrees: true,
+  electronic: true,
 }
 
 /** Optional fields that are sent because at least one of several is required. */

@@ -19,7 +19,7 @@ const SERVER_ROOMS = [
     'accounts',
     'people',
   ],
-  ...['bookings', 'billing', 'changes', 'testimonials', 'chat', 'office', 'site'],
+  ...['bookings', 'billing', 'changes', 'proposals', 'testimonials', 'chat', 'office', 'site'],
 ]
 
 /** What holds the rooms together; no room looks up to it. */

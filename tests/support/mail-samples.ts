@@ -96,6 +96,8 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
   'email-confirmation': ({ newcomer, mailedWish }) => ({
     customer: { customer_id: newcomer.id, recipient: 'casey.new@example.com', data: { wishId: mailedWish.id } },
   }),
+  'event-proposal': ({ proposals }) => ({ customer: { data: { proposal: proposals.open } } }),
+  'hold-overruled': ({ proposals }) => ({ office: toOffice({ data: { proposal: proposals.open } }) }),
   'invoice-reminder': ({ dueSoon, overdue }) => ({
     due: { data: { invoiceId: dueSoon.id } },
     overdue: { data: { invoiceId: overdue.id } },
@@ -146,7 +148,16 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
     declined: toOffice(answered(requests.open, 'declined')),
     taken: toOffice(answered(requests.open, 'taken')),
   }),
+  'proposal-notice': ({ proposals }) => ({
+    accepted: toOffice({ data: { proposal: proposals.signed, about: 'accepted' } }),
+    declined: toOffice({ data: { proposal: proposals.declined, about: 'declined' } }),
+    expired: toOffice({ data: { proposal: proposals.open, about: 'expired' } }),
+    stuck: toOffice({ data: { proposal: proposals.open, about: 'stuck' } }),
+    question: toOffice({ data: { proposal: proposals.open, about: 'question', question: proposals.question } }),
+  }),
+  'proposal-signed': ({ proposals }) => ({ customer: { data: { proposal: proposals.signed } } }),
   'proposal-unanswered': ({ requests }) => ({ customer: requests.proposed }),
+  'proposal-withdrawn': ({ proposals }) => ({ customer: { data: { proposal: proposals.withdrawn } } }),
   'request-approved': ({ requests }) => ({ customer: requests.approved }),
   'request-declined': ({ requests }) => ({ customer: requests.declined }),
   'request-notice': ({ requests }) => ({ office: toOffice(requests.open) }),

@@ -15,6 +15,7 @@ import {
 import { buildReplacements } from './mail-replacements.ts'
 import { buildWishes } from './mail-wishes.ts'
 import { givePicture } from './pictures.ts'
+import { buildProposals } from './proposals.ts'
 
 /** The names that stand in mails. */
 export interface MailNames {
@@ -210,6 +211,16 @@ export async function buildMailScene(db: Database, names: MailNames) {
     },
     ...{ mailing, chat, requests, lost },
     ...(await buildAgentRows(db, { agentId: agent.id, category })),
+    proposals: await buildProposals(
+      db,
+      {
+        open: await book(),
+        signed: await book({ status: 'confirmed' }),
+        declined: await book(),
+        withdrawn: await book(),
+      },
+      owner.id,
+    ),
     ...(await buildReplacements(db, {
       ...{ dropped: await book({ status: 'confirmed', event_type: 'other' }), picked: await book({}), category },
     })),

@@ -23,6 +23,14 @@ export interface OwnCancellation extends By<CustomerActor> {
   reason: string | null
 }
 
+/** A customer's signature under a proposal: one mail about all of its bookings follows (docs/product.md P16.6). */
+export interface SignedStatus extends By<Pick<CustomerActor, 'role' | 'customerId'>> {
+  status: 'confirmed'
+  confirmAnyway: false
+  reason: null
+  mailCustomer: false
+}
+
 type LockedAgent = NonNullable<Awaited<ReturnType<typeof lockAgent>>>
 type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
@@ -64,7 +72,7 @@ export async function applyStatus(
   trx: Database,
   agent: Pick<LockedAgent, 'id' | 'archived_at'>,
   { counted_at, ...before }: LockedBooking,
-  change: (NewStatus | OwnCancellation) & { now: Date },
+  change: (NewStatus | OwnCancellation | SignedStatus) & { now: Date },
 ): Promise<AdminBookingRow> {
   if (!BOOKING_TRANSITIONS[before.status].includes(change.status)) {
     throw conflict(`A ${BOOKING_STATUS_LABELS[before.status].toLowerCase()} booking cannot become that`)
@@ -97,6 +105,6 @@ export async function applyStatus(
     },
     ...(overridden ? overlappedEntries(overridden, before.id, { actor, reason, requestId }) : []),
   )
-  await queueStatusMail(trx, after)
+  await queueStatusMail(trx, after, !('mailCustomer' in change))
   return after
 }

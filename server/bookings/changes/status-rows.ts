@@ -85,10 +85,12 @@ type Mailed = Pick<AdminBookingRow, 'id' | 'status' | 'customer_id' | 'customer_
 /**
  * Queues the mails about a booking's new status, to its customer and its agent; they are held, so that the change can be
  * undone (docs/product.md P3.39).
+ * @param mailCustomer false when the customer gets another mail about it
  */
-export async function queueStatusMail(trx: Database, booking: Mailed): Promise<void> {
+export async function queueStatusMail(trx: Database, booking: Mailed, mailCustomer: boolean): Promise<void> {
   const about = { customerId: booking.customer_id, bookingId: booking.id }
-  await queueMail(trx, { kind: STATUS_MAILS[booking.status], to: booking.customer_email, about, hold: true })
+  const kind = STATUS_MAILS[booking.status]
+  if (mailCustomer) await queueMail(trx, { kind, to: booking.customer_email, about, hold: true })
   await queueAgentMail(trx, booking.id, booking.status, { hold: true })
 }
 

@@ -28,6 +28,7 @@ const TAGS: Record<string, string> = {
   occasions: 'Talent for an occasion, such as a wedding',
   packages: 'Service packages that can be booked',
   payments: 'All payments',
+  proposal: 'What is offered for an event, to be signed by a mailed link',
   replacement: 'Other talent that is offered for a booking, by a mailed link',
   testimonials: 'Reviews',
   webhooks: 'Calls of other services',

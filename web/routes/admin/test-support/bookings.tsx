@@ -2,6 +2,7 @@ import { page } from 'vitest/browser'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
+import type { EventProposals } from '#shared/contract/proposals/proposals.admin.ts'
 import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
 import { AdminBookings } from '#web/routes/admin/bookings.tsx'
 import { ZERO } from '#web/routes/admin/test-support/summary.ts'
@@ -157,7 +158,11 @@ const LISTS: Record<string, (url: URL) => Response> = {
     ),
 }
 
+const NO_PROPOSALS: EventProposals = { draft: null, draftHash: null, missing: [], outdated: false, proposals: [] }
+
 function showOrChange(call: string, body: Record<string, unknown>): Response | undefined {
+  // nothing is proposed, and nothing waits to be
+  if (call.startsWith('GET /api/admin/event-proposals/')) return json(200, NO_PROPOSALS)
   const id = call.split('/').at(-1)
   const booking = api.bookings.find((one) => one.id === id)
   if (booking && call.startsWith('GET /api/admin/bookings/')) {

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCategory } from '#tests/support/factories.ts'
+import { OFFICE, START, startStage } from './test-support/stage.ts'
+
+let stage: Awaited<ReturnType<typeof startStage>>
+beforeAll(async () => {
+  stage = await startStage()
+})
+afterAll(() => stage[Symbol.asyncDispose]())
+
+const free = async (category: string) => {
+  const query = { start: START.toISOString(), hours: 4, category }
+  return (await stage.app.call('GET /api/admin/agents/free', { cookie: stage.admin, query })).body
+}
+
+describe('what a proposal holds (P16.5)', () => {
+  test('keeps other proposals and searches away, until the moment it ends', async () => {
+    const { db, app, ask, send, show, admin } = stage
+    const first = await ask(['Held Person'])
+    await buildCategory(db, 'photographer')
+    await db.updateTable('agents').set({ category: 'photographer' }).where('id', 'in', first.agents).execute()
+    const { body: proposal } = await send(first.eventId)
+    const { busy } = await free('photographer')
+    expect(busy.find(({ name }) => name === 'Held Person')?.reasons).toMatchObject([
+      { kind: 'held', customerName: 'Dana Whitfield' },
+    ])
+    const day = START.toISOString()
+    const search = await app.app.inject({
+      method: 'GET',
+      url: `/api/agents?category=photographer&date=${encodeURIComponent(day)}`,
+    })
+    expect(search.body).not.toContain('Held Person')
+
+    const second = await ask(['Held Person'], first.agents)
+    const refused = await send(second.eventId)
+    expect([refused.status, (refused.body as unknown as { error: string }).error]).toEqual([
+      409,
+      'Held Person is held by another proposal at that time.',
+    ])
+
+    // the clock passes the time to answer: no job has run
+    await db
+      .updateTable('holds')
+      .set({ held_until: new Date(Date.now() - 1) })
+      .where('proposal_id', '=', proposal.id)
+      .execute()
+    await db
+      .updateTable('proposals')
+      .set({ valid_until: new Date(Date.now() - 1) })
+      .where('id', '=', proposal.id)
+      .execute()
+    expect((await free('photographer')).free.map(({ name }) => name)).toContain('Held Person')
+    expect((await show(first.eventId)).proposals[0]?.state).toBe('expired')
+    expect((await send(second.eventId)).status).toBe(201)
+    expect(admin).toBeTruthy()
+  })
+
+  test('is overruled by a confirmed booking only with a reason, and the office is notified', async () => {
+    const { app, admin, ask, send, tokenOf, accept, statusesOf, mailsTo } = stage
+    const held = await ask(['Ada Lin'])
+    await send(held.eventId)
+    const token = await tokenOf(held.email)
+    const other = await ask(['Ada Lin'], held.agents)
+    const confirm = (body: object) =>
+      app.call('PUT /api/bookings/:id', {
+        ...{ cookie: admin, params: { id: other.bookingIds[0] ?? '' } },
+        body: { status: 'confirmed', ...body } as { status: 'confirmed' },
+      })
+    const refused = await confirm({})
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      {
+        blocks: [
+          { code: 'held', sentence: expect.stringMatching(/^A proposal holds this agent for Dana Whitfield until /) },
+        ],
+      },
+    ])
+    expect((await confirm({ confirmAnyway: true, reason: 'The family asked first' })).status).toBe(200)
+    const mails = await mailsTo(OFFICE)
+    expect(mails.some(({ subject }) => subject?.startsWith('Held time was taken: '))).toBe(true)
+
+    // the customer of the proposal is too late: nothing changes, and the office is alerted once
+    for (let i = 0; i < 2; i++) {
+      const late = await accept(token)
+      expect([late.status, (late.body as unknown as { error: string }).error]).toEqual([
+        409,
+        expect.stringMatching(/^We could not book this\..* We have been alerted/),
+      ])
+      expect(JSON.stringify(late.body)).not.toContain('already booked by')
+    }
+    expect(await statusesOf(held.eventId)).toEqual(['pending'])
+    const alerts = (await mailsTo(OFFICE)).filter(({ subject }) =>
+      subject?.startsWith('Proposal could not be accepted: '),
+    )
+    expect(alerts).toHaveLength(1)
+  })
+
+  test('ends with a withdrawal, a refusal and a newer version', async () => {
+    const { app, db, admin, ask, send, tokenOf, open, accept, mailsTo } = stage
+    const holdsOf = async (ids: string[]) =>
+      (await db.selectFrom('holds').select('proposal_id').where('booking_id', 'in', ids).execute()).map(
+        (row) => row.proposal_id,
+      )
+    const { eventId, email, bookingIds } = await ask(['Vera Vane'])
+    const one = (await send(eventId)).body
+    const oldToken = await tokenOf(email)
+    const two = (await send(eventId, { depositPercent: null })).body
+    expect([two.version, two.document.depositCents, await holdsOf(bookingIds)]).toEqual([2, 0, [two.id]])
+    expect((await open(oldToken)).body.state).toBe('superseded')
+    expect((await accept(oldToken)).status).toBe(409)
+    const token = await tokenOf(email)
+    const body = { token, reason: 'Too expensive for us' }
+    const declined = await app.call('POST /api/proposal/decline', { body })
+    expect([declined.status, declined.body.state]).toEqual([200, 'declined'])
+    expect((await app.call('POST /api/proposal/decline', { body })).status).toBe(200)
+    expect(await holdsOf(bookingIds)).toEqual([])
+    expect((await accept(token)).status).toBe(409)
+    expect((await mailsTo(OFFICE)).some(({ text }) => text?.includes('Too expensive for us'))).toBe(true)
+
+    const three = (await send(eventId)).body
+    const withdraw = (id: string) =>
+      app.call('POST /api/admin/proposals/:id/withdraw', { cookie: admin, params: { id } })
+    expect([
+      (await withdraw(three.id)).status,
+      (await withdraw(three.id)).status,
+      (await withdraw(one.id)).status,
+    ]).toEqual([200, 409, 409])
+    expect(await holdsOf(bookingIds)).toEqual([])
+    expect((await mailsTo(email)).some(({ subject }) => subject?.startsWith('Proposal taken back: '))).toBe(true)
+  })
+
+  test('ends with a booking that moves, and the proposal can no longer be signed', async () => {
+    const { app, db, admin, ask, send, show, tokenOf, accept, statusesOf } = stage
+    const { eventId, email, bookingIds } = await ask(['Noor Valentine', 'Ruth Amari'])
+    await send(eventId)
+    const token = await tokenOf(email)
+    await app.call('PUT /api/admin/bookings/:id/details', {
+      ...{ cookie: admin, params: { id: bookingIds[0] ?? '' } },
+      body: { eventDuration: 5 },
+    })
+    const holds = await db.selectFrom('holds').select('booking_id').where('booking_id', 'in', bookingIds).execute()
+    expect(holds).toEqual([{ booking_id: bookingIds[1] }])
+    expect((await show(eventId)).outdated).toBe(true)
+    expect((await accept(token)).status).toBe(409)
+    expect(await statusesOf(eventId)).toEqual(['pending', 'pending'])
+  })
+})
+
+describe('two customers whose proposals want the same performer', () => {
+  test('one at most is booked', async () => {
+    const { db, ask, send, tokenOf, accept, statusesOf } = stage
+    const first = await ask(['Theo Castellanos'])
+    await send(first.eventId)
+    const second = await ask(['Theo Castellanos'], first.agents)
+    // the first hold ended a moment ago, and so the second proposal could be sent; then the first was extended by hand
+    await db
+      .updateTable('holds')
+      .set({ held_until: new Date(Date.now() - 1) })
+      .where('booking_id', 'in', first.bookingIds)
+      .execute()
+    expect((await send(second.eventId)).status).toBe(201)
+    const [one, two] = [await tokenOf(first.email), await tokenOf(second.email)]
+    const answers = await Promise.all([accept(one), accept(two)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const statuses = [await statusesOf(first.eventId), await statusesOf(second.eventId)].flat().sort()
+    expect(statuses).toEqual(['confirmed', 'pending'])
+  })
+})

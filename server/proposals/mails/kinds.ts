@@ -1,0 +1,12 @@
+import type { MailKind } from '#server/mail/deliver.ts'
+import { eventProposal, proposalSigned, proposalWithdrawn } from './mails.ts'
+import { holdOverruled, proposalNotice } from './office-mails.ts'
+
+/** The mails about proposals. */
+export const PROPOSAL_MAILS = {
+  'event-proposal': eventProposal,
+  'proposal-signed': proposalSigned,
+  'proposal-withdrawn': proposalWithdrawn,
+  'proposal-notice': proposalNotice,
+  'hold-overruled': holdOverruled,
+} satisfies Record<string, MailKind>

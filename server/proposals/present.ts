@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { ProposalDocument } from '#shared/contract/proposals/document.ts'
+import type { Proposal, ProposalRow as ProposalSummary } from '#shared/contract/proposals/proposals.admin.ts'
+import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
+import { isOpenProposal, type ProposalState } from '#shared/model/proposal.ts'
+import type { ProposalRow, readProposals } from './proposal-rows.ts'
+
+type Listed = Awaited<ReturnType<typeof readProposals>>[number]
+
+/** What was sent, as it is stored. */
+export const readDocument = ({ document }: Pick<ProposalRow, 'document'>): ProposalDocument => JSON.parse(document) // written by this room alone
+
+/** Where it stands: one whose time is over has expired, also before the job has noted it. */
+export const stateOf = ({ state, lapsed }: Pick<ProposalRow, 'state' | 'lapsed'>): ProposalState =>
+  isOpenProposal(state) && lapsed ? 'expired' : state
+
+/** Whether the stored document is still what was sent. */
+export const isIntact = ({ document, document_hash }: Pick<ProposalRow, 'document' | 'document_hash'>): boolean =>
+  createHash('sha256').update(document).digest().equals(document_hash)
+
+const signedOf = ({ signed_name, signed_at }: ProposalRow) =>
+  signed_name === null || signed_at === null ? null : { name: signed_name, at: signed_at.toISOString() }
+
+/** A proposal as its customer sees it. */
+export function presentToCustomer(row: ProposalRow): CustomerProposal {
+  return {
+    version: row.version,
+    state: stateOf(row),
+    document: readDocument(row),
+    documentHash: row.document_hash.toString('hex'),
+    signed: signedOf(row),
+  }
+}
+
+/** A proposal as the office sees it. */
+export function presentProposal(row: ProposalRow): Proposal {
+  const document = readDocument(row)
+  const signed = signedOf(row)
+  return {
+    id: row.id,
+    eventId: row.event_id,
+    version: row.version,
+    state: stateOf(row),
+    document,
+    sentBy: row.sent_by_name,
+    sentAt: row.sent_at.toISOString(),
+    seenAt: row.seen_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    declineReason: row.decline_reason,
+    stuckAt: row.stuck_at?.toISOString() ?? null,
+    questions: row.questions.map(({ question, at }) => ({ question, at: new Date(at).toISOString() })),
+    signed: signed && { ...signed, countersignedBy: document.agency.name },
+  }
+}
+
+/** A proposal in the list of all, from its row as `readProposals` reads it. */
+export const presentListed = (row: Listed): ProposalSummary => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  customerName: row.customer_name,
+  version: row.version,
+  state: row.state,
+  performers: row.performers,
+  totalCents: row.total_cents,
+  sentAt: row.sent_at.toISOString(),
+  validUntil: row.valid_until.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+  stuckAt: row.stuck_at?.toISOString() ?? null,
+})

@@ -1,0 +1,70 @@
+import { recordAudit } from '#server/audit/record.ts'
+import { readTime } from '#server/availability/read-time.ts'
+import type { AppContext } from '#server/context.ts'
+import { BY_TIME } from '#server/http/answers/page.ts'
+import type { Route } from '#server/http/route.ts'
+import * as admin from '#shared/contract/proposals/proposals.admin.ts'
+import * as customer from '#shared/contract/proposals/proposals.ts'
+import { acceptProposal } from './accept-proposal.ts'
+import { printAgreement } from './agreement.ts'
+import { askAboutProposal, declineProposal, openProposal } from './answer-proposal.ts'
+import { presentListed } from './present.ts'
+import { findProposals, readProposals, readSummary } from './proposal-rows.ts'
+import { sendProposal, withdrawProposal } from './send-proposal.ts'
+import { showEventProposals } from './show-proposals.ts'
+
+/** Characters of a browser's name that are kept beside a signature. */
+const USER_AGENT = 500
+
+/** Proposals of the office, and their customers' answers. */
+export function proposalRoutes(route: Route, context: AppContext): void {
+  const { db } = context
+  route(admin.showEventProposals, ({ params: { id }, query: { depositPercent } }) =>
+    showEventProposals(context, id, depositPercent),
+  )
+  route(admin.sendProposal, ({ params: { id }, body, actor, requestId }) =>
+    sendProposal(context, {
+      eventId: id,
+      ...body,
+      validUntil: readTime('validUntil', body.validUntil),
+      actor,
+      requestId,
+    }),
+  )
+  route(admin.withdrawProposal, async ({ params: { id }, actor, requestId }) => {
+    await withdrawProposal(context, { id, actor, requestId })
+    return { success: true as const }
+  })
+  route(admin.listProposals, async ({ query: { state }, page }) => {
+    const found = await page(BY_TIME, (window) => findProposals(db, state, window))
+    const ids = found.map(({ id }) => id)
+    return (await readProposals(db, ids)).map(presentListed)
+  })
+  route(admin.summarizeProposals, async () => {
+    const { open_cents, accepted_cents, median_hours, ...counts } = await readSummary(db)
+    return { ...counts, openCents: open_cents, acceptedCents: accepted_cents, medianHours: median_hours }
+  })
+  route(admin.showAgreement, async ({ params: { id }, actor, requestId, setHeader }) => {
+    const pdf = await printAgreement(context, id, actor.userId)
+    const entry = { action: 'proposal.agreement-opened', entity: 'proposal', entityId: id } as const
+    await recordAudit(db, { ...entry, actor, requestId })
+    setHeader('content-disposition', 'inline; filename="agreement.pdf"')
+    setHeader('cache-control', 'private, no-store')
+    return pdf
+  })
+
+  route(customer.openProposal, ({ body: { token } }) => openProposal(context, token))
+  route(customer.acceptProposal, ({ body: { token, documentHash, name }, address, header, requestId }) =>
+    acceptProposal(context, {
+      ...{ token, documentHash, name, address, requestId },
+      userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT),
+    }),
+  )
+  route(customer.declineProposal, ({ body: { token, reason }, requestId }) =>
+    declineProposal(context, { token, reason, requestId }),
+  )
+  route(customer.askAboutProposal, async ({ body: { token, question } }) => {
+    await askAboutProposal(context, { token, question })
+    return { success: true as const }
+  })
+}

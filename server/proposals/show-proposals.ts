@@ -1,0 +1,33 @@
+import type { AppContext } from '#server/context.ts'
+import { findDepositPercent } from '#server/settings/agency-settings.ts'
+import type { EventProposals } from '#shared/contract/proposals/proposals.admin.ts'
+import { isOpenProposal } from '#shared/model/proposal.ts'
+import { findEventCustomer, findGaps, hashDraft, isStillTrue, listProposable, writeDocument } from './document.ts'
+import { presentProposal, readDocument, stateOf } from './present.ts'
+import { listProposalsOf } from './proposal-rows.ts'
+
+/**
+ * What can be proposed for an event now, and the proposals that were sent.
+ * @param asked the deposit in percent that the draft is computed with; 0 for none, undefined for the usual one
+ * @throws AppError 404 for an unknown event
+ */
+export async function showEventProposals(
+  { db, config, now }: AppContext,
+  eventId: string,
+  asked: number | undefined,
+): Promise<EventProposals> {
+  const customer = await findEventCustomer(db, eventId)
+  const rows = await listProposable(db, eventId)
+  const sent = await listProposalsOf(db, eventId)
+  const missing = findGaps(rows, now())
+  const depositPercent = (asked ?? (await findDepositPercent(db))) || null
+  const terms = { depositPercent, message: null, validUntil: now() }
+  const open = sent.find((row) => isOpenProposal(stateOf(row)))
+  return {
+    draft: missing.length > 0 ? null : await writeDocument(db, { config }, { customer, rows }, terms),
+    draftHash: missing.length > 0 ? null : hashDraft(rows),
+    missing,
+    outdated: open !== undefined && !isStillTrue(readDocument(open), rows),
+    proposals: sent.map(presentProposal),
+  }
+}

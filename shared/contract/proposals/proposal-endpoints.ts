@@ -1,0 +1,16 @@
+import * as admin from './proposals.admin.ts'
+import * as customer from './proposals.ts'
+
+/** The endpoints of proposals. */
+export const proposalEndpoints = [
+  admin.showEventProposals,
+  admin.sendProposal,
+  admin.withdrawProposal,
+  admin.listProposals,
+  admin.summarizeProposals,
+  admin.showAgreement,
+  customer.openProposal,
+  customer.acceptProposal,
+  customer.declineProposal,
+  customer.askAboutProposal,
+] as const

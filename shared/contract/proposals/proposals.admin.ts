@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { PROPOSAL_STATES } from '../../model/proposal.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
+import { ById, Cents, Count, EventDate, Id, Instant, Raw, Success, text } from '../text.ts'
+import { ProposalDocument } from './document.ts'
+
+/** A sent proposal as the office sees it. */
+export const Proposal = z
+  .object({
+    id: Id,
+    eventId: Id,
+    version: z.number().int(),
+    state: z.enum(PROPOSAL_STATES),
+    document: ProposalDocument,
+    sentBy: z.string().nullable().describe('Name of the admin; null when the account is gone'),
+    sentAt: Instant,
+    seenAt: Instant.nullable(),
+    closedAt: Instant.nullable(),
+    declineReason: z.string().nullable(),
+    stuckAt: Instant.nullable().describe('When the customer could not accept it'),
+    questions: z
+      .array(z.object({ question: z.string(), at: Instant }))
+      .describe('From the customer, the first one first'),
+    signed: z.object({ name: z.string(), at: Instant, countersignedBy: z.string() }).nullable(),
+  })
+  .meta({ id: 'Proposal' })
+export type Proposal = z.infer<typeof Proposal>
+
+/** What can be proposed for an event, and what was. */
+export const EventProposals = z
+  .object({
+    draft: ProposalDocument.omit({ message: true, validUntil: true })
+      .nullable()
+      .describe(
+        'What would be sent now, from the active bookings of the event; null when a price is missing or none waits',
+      ),
+    draftHash: z.string().nullable().describe('Names what the draft says; sent back when it is sent'),
+    missing: z.array(z.string()).describe('Why there is no draft, in sentences'),
+    outdated: z.boolean().describe('A booking says something else now than the open proposal'),
+    proposals: z.array(Proposal).describe('The newest first'),
+  })
+  .meta({ id: 'EventProposals' })
+export type EventProposals = z.infer<typeof EventProposals>
+
+export const showEventProposals = endpoint({
+  method: 'GET',
+  path: '/api/admin/event-proposals/:id',
+  access: ['admin'],
+  refuses: [404],
+  summary: 'What can be proposed for an event now, and the proposals that were sent',
+  params: ById,
+  query: z.object({ depositPercent: z.coerce.number().int().min(0).max(99).optional() }),
+  response: EventProposals,
+})
+
+export const sendProposal = endpoint({
+  method: 'POST',
+  path: '/api/admin/event-proposals/:id',
+  access: ['admin'],
+  refuses: [404, 409, 422],
+  summary:
+    'Send the customer of an event a proposal, which holds the time of its performers and replaces the open one. 409 when the bookings changed since the draft was read, or a performer is not free',
+  params: ById,
+  body: z.object({
+    draftHash: z.string().regex(/^[0-9a-f]{64}$/, 'Not a hash of a draft'),
+    depositPercent: z.number().int().min(1, '1 to 99 percent').max(99, '1 to 99 percent').nullable(),
+    validUntil: EventDate.describe('Atlanta time when it has no offset'),
+    message: text(2000)
+      .nullish()
+      .transform((value) => value || null),
+  }),
+  response: Proposal,
+  status: 201,
+})
+
+export const withdrawProposal = endpoint({
+  method: 'POST',
+  path: '/api/admin/proposals/:id/withdraw',
+  access: ['admin'],
+  refuses: [404, 409],
+  summary: 'Take back an open proposal; the time it held is free again and the customer is notified',
+  params: ById,
+  response: Success,
+})
+
+/** A proposal in the list of all. */
+export const ProposalRow = z
+  .object({
+    id: Id,
+    bookingId: Id.describe('The first booking of its event'),
+    customerName: z.string(),
+    version: z.number().int(),
+    state: z.enum(PROPOSAL_STATES),
+    performers: Count,
+    totalCents: Cents,
+    sentAt: Instant,
+    validUntil: Instant,
+    closedAt: Instant.nullable(),
+    stuckAt: Instant.nullable(),
+  })
+  .meta({ id: 'ProposalRow' })
+export type ProposalRow = z.infer<typeof ProposalRow>
+
+export const listProposals = endpoint({
+  method: 'GET',
+  path: '/api/admin/proposals',
+  access: ['admin'],
+  summary: 'Proposals, the newest first',
+  query: PageQuery.extend({ state: z.enum(['open', 'accepted', 'lost']).optional() }),
+  response: z.array(ProposalRow),
+})
+
+export const summarizeProposals = endpoint({
+  method: 'GET',
+  path: '/api/admin/proposals/summary',
+  access: ['admin'],
+  summary: 'How the events that were sent a proposal in the last 12 months turned out',
+  response: z.object({
+    open: Count,
+    accepted: Count,
+    lost: Count.describe('Declined, expired or withdrawn'),
+    openCents: Cents,
+    acceptedCents: Cents,
+    medianHours: z.number().nullable().describe('From sending to signing; null while none was signed'),
+  }),
+})
+
+export const showAgreement = endpoint({
+  method: 'GET',
+  path: '/api/admin/proposals/:id/agreement.pdf',
+  access: ['admin'],
+  refuses: [404],
+  summary: 'The signed agreement as a PDF',
+  params: ById,
+  produces: 'application/pdf',
+  response: Raw,
+})

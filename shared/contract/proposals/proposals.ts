@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { PROPOSAL_STATES } from '../../model/proposal.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant, line, Success, text } from '../text.ts'
+import { ProposalDocument } from './document.ts'
+
+const Token = z.string('This link is incomplete').min(1, 'This link is incomplete').max(200, 'This link is incomplete')
+
+/** A proposal as its customer sees it. */
+export const CustomerProposal = z
+  .object({
+    version: z.number().int(),
+    state: z.enum(PROPOSAL_STATES),
+    document: ProposalDocument,
+    documentHash: z.string().describe('SHA-256 of the stored document, in hexadecimal; sent back with the signature'),
+    signed: z.object({ name: z.string(), at: Instant }).nullable(),
+  })
+  .meta({ id: 'CustomerProposal' })
+export type CustomerProposal = z.infer<typeof CustomerProposal>
+
+export const openProposal = endpoint({
+  method: 'POST',
+  path: '/api/proposal',
+  refuses: [404],
+  access: 'public',
+  summary: 'The proposal of a mailed link, in any state; the first time it is marked as read',
+  body: z.object({ token: Token }),
+  response: CustomerProposal,
+})
+
+export const acceptProposal = endpoint({
+  method: 'POST',
+  path: '/api/proposal/accept',
+  refuses: [404, 409],
+  access: 'public',
+  summary:
+    'Sign a proposal: its bookings are confirmed and invoiced, all of them or none. A repeat answers the same. 409 when it is no longer open, or a performer is not available any more',
+  body: z.object({
+    token: Token,
+    documentHash: z.string().regex(/^[0-9a-f]{64}$/, 'Not a hash of a document'),
+    name: line(200, 'Type your full name'),
+    agrees: z.literal(true, 'Accept the agreement to sign'),
+    electronic: z.literal(true, 'Agree to electronic records to sign'),
+  }),
+  response: CustomerProposal,
+})
+
+export const declineProposal = endpoint({
+  method: 'POST',
+  path: '/api/proposal/decline',
+  refuses: [404, 409],
+  access: 'public',
+  summary: 'Decline a proposal; the time it held is free again',
+  body: z.object({
+    token: Token,
+    reason: text(1000)
+      .nullish()
+      .transform((value) => value || null),
+  }),
+  response: CustomerProposal,
+})
+
+export const askAboutProposal = endpoint({
+  method: 'POST',
+  path: '/api/proposal/question',
+  refuses: [404, 409],
+  access: 'public',
+  summary: 'Send the agency a question about a proposal',
+  body: z.object({ token: Token, question: text(2000, 'Write your question first') }),
+  response: Success,
+})

@@ -25,6 +25,11 @@ const ReplacementPage = lazyPart(
   'The offer did not load',
 )
 
+const ProposalPage = lazyPart(
+  async () => (await import('#web/routes/proposal.tsx')).ProposalPage,
+  'The proposal did not load',
+)
+
 /** The signed-in customer. */
 function useCustomer() {
   const isCustomer = useRole() === 'customer'
@@ -49,9 +54,11 @@ const priceFor = <Priced extends { plusTax: boolean }>(all: readonly Priced[], e
  */
 export function Booking() {
   const [offer, , offerGone] = useLinkToken('replacement')
+  const [proposal, , proposalGone] = useLinkToken('proposal')
   // the server draws the page without the query, so the first draw is the form
   const hydrated = useHydrated()
   if (hydrated && (offer || offerGone)) return <ReplacementPage key={offer} token={offer} />
+  if (hydrated && (proposal || proposalGone)) return <ProposalPage key={proposal} token={proposal} />
   return <RequestBooking />
 }
 

@@ -1,7 +1,7 @@
 import '#web/features/bookings/admin/board/board.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { Summary } from '#shared/contract/office/office.admin.ts'
@@ -11,6 +11,7 @@ import { SearchForm } from '#web/features/bookings/admin/board/search-form.tsx'
 import { SearchResults } from '#web/features/bookings/admin/board/search-results.tsx'
 import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
 import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
+import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { Calendar } from '#web/features/bookings/admin/calendar/calendar.tsx'
 import { BookingDrawer } from '#web/features/bookings/admin/drawer/booking-drawer.tsx'
 import { useNewBooking } from '#web/features/bookings/admin/entry/entry-address.ts'
@@ -45,6 +46,11 @@ import { Tabs } from '#web/ui/tabs.tsx'
 const Customers = lazyPart(
   async () => (await import('#web/features/bookings/admin/customers/customers.tsx')).Customers,
   'The customers did not load',
+)
+
+const Proposals = lazyPart(
+  async () => (await import('#web/features/proposals/admin/proposals.tsx')).Proposals,
+  'The proposals did not load',
 )
 
 const NewBooking = lazyPart(
@@ -121,6 +127,7 @@ export function AdminBookings() {
             },
             { value: 'calendar', label: 'Calendar', content: <Calendar choices={choices} /> },
             { value: 'customers', label: 'Customers', content: <Customers /> },
+            { value: 'proposals', label: 'Proposals', content: <Proposals renderLink={renderBookingLink} /> },
           ]}
         />
       </div>
@@ -156,6 +163,13 @@ export function AdminBookings() {
     </>
   )
 }
+
+/** A row of the proposals: it opens the first booking of its event. */
+const renderBookingLink = (bookingId: string, children: ReactNode) => (
+  <BookingLink id={bookingId} className="offer-row">
+    {children}
+  </BookingLink>
+)
 
 /** Opens a booking beside the list. */
 function useOpenRow() {

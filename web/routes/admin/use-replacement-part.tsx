@@ -4,13 +4,14 @@ import type { CancelCause } from '#shared/model/cancel-booking.ts'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
 import { OpenRequest } from '#web/features/changes/admin/open-request.tsx'
 import { ReplacementSection } from '#web/features/changes/admin/replacement-section.tsx'
+import { ProposalSection } from '#web/features/proposals/admin/proposal-section.tsx'
 
 /** What can change about an open booking: bookings know nothing of changes, so the screen joins them. */
 export function useReplacementPart(onStatus: OnStatus) {
   const part = useRef<HTMLDivElement>(null)
   const [cause, setCause] = useState<CancelCause>('customer')
   return {
-    /** The customer's request and the replacement, in the drawer. */
+    /** The customer's request, the replacement and the proposals of the event, in the drawer. */
     draw: (booking: BookingDetails) => (
       <>
         <OpenRequest bookingId={booking.id} />
@@ -24,6 +25,7 @@ export function useReplacementPart(onStatus: OnStatus) {
             }}
           />
         </div>
+        <ProposalSection key={booking.eventId} eventId={booking.eventId} customerName={booking.customerName} />
       </>
     ),
     /** Scrolls to the replacement and takes the focus there. */

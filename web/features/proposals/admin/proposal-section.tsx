@@ -1,0 +1,161 @@
+import '../proposals.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { EventProposals, Proposal } from '#shared/contract/proposals/proposals.admin.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { isOpenProposal } from '#shared/model/proposal.ts'
+import { eventProposalsQuery, PROPOSED_KEYS } from '#web/features/proposals/admin/queries.ts'
+import { SendDialog } from '#web/features/proposals/admin/send-dialog.tsx'
+import { ProposalBadge } from '#web/features/proposals/proposal-badge.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { call } from '#web/lib/api.ts'
+import { formatShortDateTime } from '#web/lib/format.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TitledPart } from '#web/ui/titled-part.tsx'
+
+/** The proposals of an event, in the drawer of any of its bookings (docs/product.md P16.3). */
+export function ProposalSection({ eventId, customerName }: { eventId: string; customerName: string }) {
+  const { data, isFetching, refetch } = useQuery(eventProposalsQuery(eventId))
+  const [sending, setSending] = useState(false)
+  const part = (children: ReactNode, action?: ReactNode) => (
+    <TitledPart heading="h3" className="file-part" title="Proposal" action={action}>
+      {children}
+    </TitledPart>
+  )
+  if (!data) {
+    if (isFetching) return part(<Skeleton className="h-16" />)
+    return part(
+      <Failure
+        message="The proposals could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />,
+    )
+  }
+  const [latest, ...earlier] = data.proposals
+  // nothing was proposed, and nothing waits to be
+  if (!latest && !data.draft && data.missing.every((why) => !why.startsWith('Set a price'))) return null
+  const open = latest !== undefined && isOpenProposal(latest.state)
+  return (
+    <>
+      {part(
+        <div className="offer-admin">
+          {latest ? <Latest proposal={latest} outdated={data.outdated} /> : <Missing data={data} />}
+          {latest && !open && <Missing data={data} />}
+          {earlier.length > 0 && <Earlier proposals={earlier} />}
+        </div>,
+        data.draft && (
+          <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setSending(true)}>
+            {open ? 'Send a new version' : 'New proposal'}
+          </Button>
+        ),
+      )}
+      {sending && data.draft && (
+        <SendDialog eventId={eventId} customerName={customerName} replaces={open} onClose={() => setSending(false)} />
+      )}
+    </>
+  )
+}
+
+function Missing({ data }: { data: EventProposals }) {
+  if (data.draft) return null
+  return (
+    <ul className="offer-small">
+      {data.missing.map((why) => (
+        <li key={why}>{why}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The newest version: where it stands, what the customer asked, and what can be done about it. */
+function Latest({ proposal, outdated }: { proposal: Proposal; outdated: boolean }) {
+  const { document, state, version, sentAt, seenAt, stuckAt, signed, declineReason, questions, sentBy } = proposal
+  const open = isOpenProposal(state)
+  return (
+    <>
+      <p>
+        <ProposalBadge state={state} /> <b className="num">{formatCents(document.totalCents)}</b>
+        {document.depositCents > 0 && `, deposit ${formatCents(document.depositCents)}`}
+      </p>
+      <p className="offer-small">
+        Version {version}, sent {formatShortDateTime(sentAt)}
+        {sentBy && ` by ${sentBy}`}. {seenAt ? `Read ${formatShortDateTime(seenAt)}.` : 'Not read yet.'}
+        {open && ` Valid until ${formatShortDateTime(document.validUntil)}; the times are held until then.`}
+      </p>
+      {stuckAt && open && (
+        <p role="alert">
+          The customer tried to sign on {formatShortDateTime(stuckAt)}, and it could not be booked. Change the bookings,
+          then send a new version.
+        </p>
+      )}
+      {outdated && <p role="alert">A booking was changed since. It can’t be signed like this: send a new version.</p>}
+      {declineReason && <p>Reason: {declineReason}</p>}
+      {questions.map(({ question, at }) => (
+        <p key={at + question} className="offer-question">
+          {question} <span className="offer-small">{formatShortDateTime(at)}</span>
+        </p>
+      ))}
+      {signed && (
+        <div className="offer-buttons">
+          <p>
+            Signed by {signed.name}, {formatShortDateTime(signed.at)}
+          </p>
+          <ButtonLink
+            size="sm"
+            href={`/api/admin/proposals/${proposal.id}/agreement.pdf`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Open the agreement
+          </ButtonLink>
+        </div>
+      )}
+      {open && <Withdraw id={proposal.id} />}
+    </>
+  )
+}
+
+function Withdraw({ id }: { id: string }) {
+  const [asking, setAsking] = useState(false)
+  const submit = useSubmit({
+    write: () => call('POST /api/admin/proposals/:id/withdraw', { params: { id } }),
+    done: () => ({ title: 'Withdrawn', description: 'The customer gets an email. The times are free again.' }),
+    onDone: () => setAsking(false),
+    stale: PROPOSED_KEYS,
+    fallback: 'The proposal was not withdrawn. Please try again.',
+  })
+  return (
+    <div>
+      <Button size="sm" variant="bare" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title="Withdraw this proposal?"
+          action="Withdraw"
+          busy={submit.busy}
+          onConfirm={() => submit.send(undefined)}
+          onClose={() => setAsking(false)}
+        >
+          <p>The customer gets an email and can no longer sign it. The times it holds are free again.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function Earlier({ proposals }: { proposals: readonly Proposal[] }) {
+  return (
+    <ul className="offer-small">
+      {proposals.map(({ id, version, state, document, closedAt }) => (
+        <li key={id}>
+          Version {version}: <ProposalBadge state={state} /> {formatCents(document.totalCents)}
+          {closedAt && `, ${formatShortDateTime(closedAt)}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays } from '#shared/model/day.ts'
+import { firstName } from '#shared/model/person-name.ts'
+import { atlantaDay, atlantaMinute } from '#shared/model/time-zone.ts'
+import { eventProposalsQuery, PROPOSED_KEYS } from '#web/features/proposals/admin/queries.ts'
+import { OfferBill } from '#web/features/proposals/offer-bill.tsx'
+import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { useReadForm } from '#web/forms/use-read-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { call } from '#web/lib/api.ts'
+import { useTypingPause } from '#web/lib/use-typing-pause.ts'
+import { Field, Input, Textarea } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Values = { depositPercent: string; validUntil: string; message: string }
+interface Sent {
+  depositPercent: number | null
+  validUntil: string
+  message: string
+}
+
+/** A deposit as typed: none when it is empty; undefined when it is no whole percent from 1 to 99. */
+function readPercent(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null
+  const percent = Number(typed)
+  return Number.isInteger(percent) && percent >= 1 && percent <= 99 ? percent : undefined
+}
+
+const read = ({ depositPercent, validUntil, message }: Values) => {
+  const percent = readPercent(depositPercent)
+  return {
+    body: { depositPercent: percent ?? null, validUntil, message: message.trim() },
+    errors: {
+      depositPercent: percent === undefined ? '1 to 99 percent, or nothing for no deposit' : undefined,
+      validUntil: validUntil === '' ? 'Give the last day and time to accept' : undefined,
+    },
+  }
+}
+
+/** Three days from now, but no later than the event: a time the customer can use. */
+function usualEnd(firstStart: string): string {
+  const evening = `${addDays(atlantaDay(new Date()), 3)}T18:00`
+  const start = atlantaMinute(firstStart)
+  return evening < start ? evening : start
+}
+
+interface SendDialogProps {
+  eventId: string
+  customerName: string
+  /** An open proposal is replaced. */
+  replaces: boolean
+  onClose: () => void
+}
+
+/** Shows what would be proposed for an event, and sends it (docs/product.md P16.3). */
+export function SendDialog({ eventId, customerName, replaces, onClose }: SendDialogProps) {
+  const { data: usual } = useQuery(eventProposalsQuery(eventId))
+  const draft = usual?.draft
+  if (!draft) return null
+  const first = draft.performers[0]?.eventDate ?? new Date().toISOString()
+  return (
+    <SendForm
+      {...{ eventId, customerName, replaces, onClose }}
+      start={{
+        depositPercent: draft.depositPercent === null ? '' : String(draft.depositPercent),
+        validUntil: usualEnd(first),
+        message: '',
+      }}
+    />
+  )
+}
+
+function SendForm({ eventId, customerName, replaces, onClose, start }: SendDialogProps & { start: Values }) {
+  const [percent, setPercent] = useState(readPercent(start.depositPercent) ?? 0)
+  const { data } = useQuery(eventProposalsQuery(eventId, percent))
+  const pause = useTypingPause()
+  const form = useReadForm<Values, Sent>(start, read)
+  const { errors } = form.formState
+  const deposit = form.register('depositPercent', {
+    onChange: ({ target }: { target: { value: string } }) =>
+      pause.schedule(() => {
+        const typed = readPercent(target.value)
+        if (typed !== undefined) setPercent(typed ?? 0)
+      }),
+  })
+  const submit = useSubmit({
+    form,
+    write: (body: Sent) =>
+      call('POST /api/admin/event-proposals/:id', {
+        params: { id: eventId },
+        body: { ...body, draftHash: data?.draftHash ?? '' },
+      }),
+    done: ({ version }) => ({
+      title: 'Proposal sent',
+      description: `Version ${version} is on its way to ${customerName}. The times are held.`,
+    }),
+    onDone: onClose,
+    showIn: 'form',
+    stale: PROPOSED_KEYS,
+    fallback: 'The proposal was not sent. Please try again.',
+  })
+  return (
+    <FormDialog
+      title={replaces ? 'Send a new version' : 'New proposal'}
+      width={640}
+      form={form}
+      submit={submit}
+      action={`Send to ${firstName(customerName)}`}
+      busyLabel="Sending..."
+      disabled={!data?.draftHash}
+      onSubmit={submit.send}
+      onClose={onClose}
+    >
+      {data?.draft ? <OfferBill offer={data.draft} /> : <Skeleton className="h-40" />}
+      {data && !data.draft && <p role="alert">{data.missing.join(' ')}</p>}
+      <p className="offer-small">
+        To change performers, times or prices, close this and change the bookings.
+        {replaces && ' The version that is open now can no longer be signed.'}
+      </p>
+      <div className="file-two">
+        <Field label="Deposit (%)" hint="Due on signing. Leave blank for none." error={errors.depositPercent?.message}>
+          <Input {...deposit} inputMode="numeric" autoComplete="off" />
+        </Field>
+        <Field
+          label="Valid until"
+          required
+          hint="Atlanta time. The times are held until then."
+          error={errors.validUntil?.message}
+        >
+          <Input {...form.register('validUntil')} type="datetime-local" />
+        </Field>
+      </div>
+      <Field label="Message (optional)" error={errors.message?.message}>
+        <Textarea {...form.register('message')} rows={3} maxLength={2000} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { ProposalView } from '#web/features/proposals/customer/proposal-view.tsx'
+import { call, getErrorMessage } from '#web/lib/api.ts'
+import { getLabel } from '#web/lib/known.ts'
+import { isLinkRefusal, MAILED_LINK } from '#web/lib/mailed-link.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Opening } from '#web/ui/opening.tsx'
+
+/** The page of a mailed proposal; without its token when it was loaded again (docs/product.md P16.4). */
+export function ProposalPage({ token }: { token: string | null }) {
+  useTitle('Your proposal')
+  return token === null ? (
+    <div className="wrap offer-page decision-page">
+      <h1>Your proposal</h1>
+      <Ended words="Open the link from the email again. If you signed, it is kept." />
+    </div>
+  ) : (
+    <Proposal token={token} />
+  )
+}
+
+const Ended = ({ words }: { words: string }) => (
+  <>
+    <p role="alert">{words}</p>
+    <div>
+      <ButtonLink as={Link} to={paths.customerDashboard} variant="lit">
+        Open your bookings
+      </ButtonLink>
+    </div>
+  </>
+)
+
+function Proposal({ token }: { token: string }) {
+  const client = useQueryClient()
+  const queryKey = ['proposal-link', token]
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('POST /api/proposal', { body: { token }, signal }),
+    ...MAILED_LINK,
+  })
+  const [first] = data?.document.performers ?? []
+  return (
+    <div className="wrap offer-page decision-page">
+      <header>
+        <h1>Your proposal</h1>
+        {first && (
+          <p>
+            {getLabel(EVENT_TYPE_LABELS, first.eventType)}
+            {first.eventLocation && `, ${first.eventLocation}`}
+          </p>
+        )}
+      </header>
+      {data && (
+        <ProposalView
+          token={token}
+          proposal={data}
+          onAnswer={(proposal: CustomerProposal) => client.setQueryData(queryKey, proposal)}
+          onRefused={() => void refetch()}
+          payment={
+            <div>
+              <ButtonLink as={Link} to={paths.customerDashboard} variant="lit">
+                {data.document.depositCents > 0 ? 'Pay the deposit' : 'Open your bookings'}
+              </ButtonLink>
+            </div>
+          }
+        />
+      )}
+      {!data && error && !isFetching && isLinkRefusal(error) && (
+        <Ended words={getErrorMessage(error, 'This link no longer works.')} />
+      )}
+      {!data && (isFetching || (error && !isLinkRefusal(error))) && (
+        <Opening what="proposal" busy={isFetching} className="h-64" onRetry={() => void refetch()} />
+      )}
+    </div>
+  )
+}

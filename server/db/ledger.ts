@@ -113,7 +113,8 @@ export function hasOpenDispute(table: string) {
 }
 
 /**
- * Whether a payment has the method and reference of another booking's payment, as a column of any query over payments.
+ * Whether a payment has the method and reference of another booking's payment, as a column of any query over payments; the
+ * rows of one payment for several bookings don't count.
  * @param table the name or alias of the payments
  */
 export function isUsedElsewhere(table: string) {
@@ -121,7 +122,8 @@ export function isUsedElsewhere(table: string) {
   return sql<boolean>`(${column('kind')} = 'payment' and ${column('transaction_id')} is not null and exists (
     select from payments other where other.payment_method = ${column('payment_method')}
       and lower(other.transaction_id) = lower(${column('transaction_id')}) and other.transaction_id is not null
-      and other.kind = 'payment' and other.booking_id <> ${column('booking_id')}))`
+      and other.kind = 'payment' and other.booking_id <> ${column('booking_id')}
+      and (other.group_id is null or other.group_id is distinct from ${column('group_id')})))`
 }
 
 /**

@@ -883,6 +883,7 @@ export interface Payments {
   fee_cents: number | null
   excess_cents: Generated<number>
   excess_tax_cents: Generated<number>
+  group_id: string | null
 }
 
 export interface Payouts {

@@ -27,6 +27,8 @@ interface NewPayment {
   verifiedBy: string | null
   /** The card provider's side, when the money came through one. */
   processed: Processed | null
+  /** Shared by the rows of one payment for several bookings. */
+  groupId?: string | null
   /** Why the money is not kept. The row is failed then, else completed. */
   failure?: string
 }
@@ -61,6 +63,7 @@ export async function insertPayment(trx: Database, payment: NewPayment) {
       entered_by: payment.verifiedBy,
       processor: payment.processed?.processor ?? null,
       processor_id: payment.processed?.id ?? null,
+      group_id: payment.groupId ?? null,
       notes: payment.failure ?? null,
       paid_at: STATEMENT_TIME,
       created_at: STATEMENT_TIME,

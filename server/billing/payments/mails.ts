@@ -29,7 +29,7 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['p.amount_cents', 'p.payment_method', 'p.purpose', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
-    .select('p.created_at')
+    .select(['p.created_at', 'p.group_id'])
     .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'b.event_duration'])
     .select(['a.name as agent_name', 'a.category', selectPicture('a').as('picture')])
     .select(['i.invoice_number', settledCents('b.id').as('paid_cents')])
@@ -45,6 +45,41 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
 }
 
 type MailedPayment = NonNullable<Awaited<ReturnType<typeof findMailedPayment>>>
+
+/**
+ * The payment a mail about a report or a receipt is about: one for several bookings as a whole, with their sums, its
+ * performers as '… and 3 others', and what was paid for each (docs/product.md P16.10).
+ */
+async function findWholePayment(db: Database, mail: QueuedMail): Promise<(MailedPayment & { each: Each }) | undefined> {
+  const payment = await findMailedPayment(db, mail)
+  if (!payment || payment.group_id === null) return payment && { ...payment, each: [] }
+  const parts = await db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .select(['b.number', 'a.name', 'p.amount_cents', settledCents('b.id').as('paid_cents')])
+    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
+    .where('p.group_id', '=', payment.group_id)
+    .where('p.reversed_at', 'is', null)
+    .orderBy('b.number')
+    .execute()
+  const sum = (column: 'amount_cents' | 'paid_cents' | 'total_cents') =>
+    parts.reduce((cents, part) => cents + (part[column] ?? 0), 0)
+  return {
+    ...payment,
+    ...{ amount_cents: sum('amount_cents'), paid_cents: sum('paid_cents'), total_cents: sum('total_cents') },
+    agent_name: parts.length > 1 ? `${payment.agent_name} and ${countOthers(parts.length - 1)}` : payment.agent_name,
+    // each booking has an invoice of its own
+    invoice_number: null,
+    each: parts.map((part) => [`${formatBookingNumber(part.number)}, ${part.name}`, formatCents(part.amount_cents)]),
+  }
+}
+
+/** What was paid for each booking, as facts; none for a payment of one booking. */
+type Each = (readonly [booking: string, amount: string])[]
+
+const countOthers = (count: number) => (count === 1 ? '1 other' : `${count} others`)
 
 /** A method inside a sentence: '$600.00 Zelle payment', '$600.00 card payment'. */
 const METHODS: Record<PaymentMethod, string> = {
@@ -62,12 +97,14 @@ function balanceOf({ total_cents, paid_cents }: MailedPayment): string {
 }
 
 /** A payment as its customer's receipt; the reference, which is free text, to a proven address only. */
-async function makePaymentReceipt(db: Database, payment: MailedPayment) {
+async function makePaymentReceipt(db: Database, payment: MailedPayment, each: Each = []) {
   return {
     receipt: await makeReceipt(db, payment, ['Amount', formatCents(payment.amount_cents)]),
     facts: [
       ...howOf(payment, payment.proven ? payment.transaction_id : null),
-      ['Booking', `${formatBookingNumber(payment.number)}, ${EVENT_TYPE_LABELS[payment.event_type]}`] as const,
+      ...(each.length > 1
+        ? each
+        : [['Booking', `${formatBookingNumber(payment.number)}, ${EVENT_TYPE_LABELS[payment.event_type]}`] as const]),
       ['Balance', balanceOf(payment)] as const,
     ],
   }
@@ -107,7 +144,7 @@ const sumOf = ({ amount_cents, payment_method }: MailedPayment) =>
 /** Confirms a payment to the customer: the amount, the method and what is still owed. */
 export const paymentReceived: MailKind = {
   async compose({ db, config }, mail) {
-    const payment = await findMailedPayment(db, mail)
+    const payment = await findWholePayment(db, mail)
     if (!payment) return null
     const report = isReport(payment)
     const named = nameOf(payment)
@@ -117,7 +154,7 @@ export const paymentReceived: MailKind = {
       lead: report
         ? `Thanks, we've logged your ${named}. We'll email you once it's verified.`
         : `Thanks, we received your ${named}.`,
-      ...(await makePaymentReceipt(db, payment)),
+      ...(await makePaymentReceipt(db, payment, payment.each)),
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },
@@ -141,7 +178,7 @@ export const paymentVerified: MailKind = {
 /** Notifies the admins of a payment, verified or not (docs/product.md S47). */
 export const paymentNotice: MailKind = {
   async compose({ db, config }, mail) {
-    const payment = await findMailedPayment(db, mail)
+    const payment = await findWholePayment(db, mail)
     if (!payment) return null
     const report = isReport(payment)
     return {
@@ -149,7 +186,12 @@ export const paymentNotice: MailKind = {
       lead: report
         ? `${RECEIPT_LABELS.reported}. The customer says they sent ${sumOf(payment)}.`
         : `We received ${sumOf(payment)}.`,
-      facts: [...officeFacts(payment), ['Customer', payment.customer_name], ['Email', payment.customer_email]],
+      facts: [
+        ...officeFacts(payment),
+        ...payment.each,
+        ['Customer', payment.customer_name],
+        ['Email', payment.customer_email],
+      ],
       next: [
         ...(report ? ['Check whether it arrived, then verify or reverse it.'] : []),
         ...(payment.used_elsewhere ? ['The same reference was given for another booking. Please check both.'] : []),

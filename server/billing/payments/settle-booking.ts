@@ -26,7 +26,7 @@ import { CARD_NUMBER_SENTENCE, withoutHidden } from './reference.ts'
  * Who reports the payment. A customer's report is unverified; an admin's or the card provider's is verified at once.
  */
 export type Reporter =
-  | { by: 'customer'; actor: CustomerActor }
+  | { by: 'customer'; actor: Pick<CustomerActor, 'role' | 'customerId'> }
   | { by: 'office'; actor: AdminActor }
   | { by: 'processor'; actor: null }
 
@@ -44,6 +44,8 @@ export interface Settlement {
   /** The card provider's side, when the money came through one. */
   processed?: Processed
   idempotency?: (Idempotency & { route: string; status?: number }) | null
+  /** It is a part of one payment for several bookings; the first part is the one the mails are about. */
+  group?: { id: string; isFirst: boolean }
   requestId: string
 }
 
@@ -88,7 +90,11 @@ export function announceSettled(context: AppContext, bookingId: string, { by, ac
   context.announce({ action: ACTIONS[by], id: bookingId, actor })
 }
 
-function assertReference({ method, reference }: Settlement): void {
+/**
+ * Refuses a payment without the reference it needs.
+ * @throws AppError 400 a reference that is missing or is a card number
+ */
+export function assertReference({ method, reference }: Pick<Settlement, 'method' | 'reference'>): void {
   if (reference === null) {
     if (needsReference(method)) throw invalid({ transactionId: 'Please enter a transaction or reference number' })
   } else if (looksLikeCardNumber(reference)) {
@@ -130,12 +136,15 @@ export async function settle(trx: Database, settlement: Settlement): Promise<Set
     reportedBy: reporter.by,
     verifiedBy: reporter.by === 'office' ? reporter.actor.userId : null,
     processed: settlement.processed ?? null,
+    groupId: settlement.group?.id ?? null,
   })
   const settled =
     amountsDue({ totalCents, paidCents: paidCents + part.cents, depositPercent: booking.deposit_percent }).length === 0
   if (settled) await markPaid(trx, bookingId, invoice?.id)
   await auditPayment(trx, settlement, { ...part, id: paymentId, used_elsewhere, settled, invoice })
-  await queuePaymentMails(trx, { paymentId, booking, notice: reporter.by !== 'office' })
+  if (settlement.group?.isFirst ?? true) {
+    await queuePaymentMails(trx, { paymentId, booking, notice: reporter.by !== 'office' })
+  }
   return { paymentId, replayed: false }
 }
 

@@ -6,6 +6,7 @@ export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
   'could-you',
   'email-confirmation',
   'event-proposal',
+  'proposal-signed',
   'password-link',
   'proposal-unanswered',
   'request-proposal',

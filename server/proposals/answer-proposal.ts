@@ -1,9 +1,13 @@
 import { recordAudit } from '#server/audit/record.ts'
+import { findDepositsDue } from '#server/billing/account/deposits-due.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound, tooManyRequests } from '#server/errors.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
+import { readInstructions } from '#server/settings/instructions/payment-instructions.ts'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
+import { listWays } from '#shared/model/payment-instructions.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
 import { presentToCustomer, readDocument, stateOf } from './present.ts'
 import {
@@ -29,7 +33,23 @@ export async function requireLinked(db: Database, token: string): Promise<string
 export async function readForCustomer(db: Database, id: string): Promise<CustomerProposal> {
   const row = await findProposal(db, id)
   if (!row) throw notFound(UNKNOWN)
-  return presentToCustomer(row)
+  return presentToCustomer(row, await readDeposit(db, row))
+}
+
+/** How the deposit of a signed proposal is paid; null before it is signed, and without a deposit. */
+async function readDeposit(db: Database, row: ProposalRow): Promise<CustomerProposal['deposit']> {
+  const { depositCents, performers } = readDocument(row)
+  const [first] = performers
+  if (row.state !== 'accepted' || depositCents === 0 || !first) return null
+  const due = await findDepositsDue(
+    db,
+    performers.map(({ bookingId }) => bookingId),
+  )
+  return {
+    dueCents: due.reduce((sum, { cents }) => sum + cents, 0),
+    memo: formatBookingNumber(first.number),
+    ways: listWays(await readInstructions(db)),
+  }
 }
 
 /**

@@ -21,14 +21,15 @@ export const isIntact = ({ document, document_hash }: Pick<ProposalRow, 'documen
 const signedOf = ({ signed_name, signed_at }: ProposalRow) =>
   signed_name === null || signed_at === null ? null : { name: signed_name, at: signed_at.toISOString() }
 
-/** A proposal as its customer sees it. */
-export function presentToCustomer(row: ProposalRow): CustomerProposal {
+/** A proposal as its customer sees it. @param deposit how it is paid, once it is signed */
+export function presentToCustomer(row: ProposalRow, deposit: CustomerProposal['deposit']): CustomerProposal {
   return {
     version: row.version,
     state: stateOf(row),
     document: readDocument(row),
     documentHash: row.document_hash.toString('hex'),
     signed: signedOf(row),
+    deposit,
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isUsedElsewhere } from '#server/db/ledger.ts'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { PRICE_LINES } from '#tests/support/billing.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
@@ -106,6 +107,66 @@ describe('a proposal that is signed (P16.6)', () => {
     const refused = await accept(await tokenOf(email), { documentHash: 'a'.repeat(64) })
     expect(refused.status).toBe(409)
     expect(await statusesOf(eventId)).toEqual(['pending'])
+  })
+})
+
+describe('the deposit of a signed proposal (P16.10)', () => {
+  test('is one payment for all bookings, reported once, and mailed once', async () => {
+    const { app, db, ask, send, tokenOf, accept, mailsTo } = stage
+    const { eventId, email, bookingIds } = await ask(['Sol Reyes', 'Mae Ito', 'Ben Okoye'])
+    await send(eventId, { depositPercent: 33 })
+    const token = await tokenOf(email)
+    const pay = (more: object = {}) =>
+      app.call('POST /api/proposal/deposit', {
+        body: { token, paymentMethod: 'zelle', transactionId: 'ZL-77', expectedAmount: 79_200, ...more },
+      })
+    expect((await pay()).status, 'before it is signed').toBe(409)
+    expect((await accept(token)).body.deposit).toMatchObject({ dueCents: 79_200, memo: expect.stringMatching(/^B-/) })
+    expect((await pay({ expectedAmount: 1 })).status).toBe(409)
+    expect((await pay({ transactionId: null })).status).toBe(400)
+    expect((await pay({ transactionId: '4242424242424242' })).status).toBe(400)
+    const answers = await Promise.all([pay(), pay(), pay()])
+    expect(answers.map(({ status, body }) => [status, body.deposit?.dueCents])).toEqual(Array(3).fill([200, 0]))
+    const rows = await db
+      .selectFrom('payments')
+      .select([
+        'amount_cents',
+        'purpose',
+        'transaction_id',
+        'verified_at',
+        'group_id',
+        isUsedElsewhere('payments').as('elsewhere'),
+      ])
+      .where('booking_id', 'in', bookingIds)
+      .execute()
+    const [{ group_id } = { group_id: null }] = rows
+    const row = {
+      amount_cents: 26_400,
+      purpose: 'deposit',
+      transaction_id: 'ZL-77',
+      verified_at: null,
+      elsewhere: false,
+    }
+    expect(group_id).not.toBeNull()
+    expect(rows).toEqual(Array(3).fill({ ...row, group_id }))
+    const receipts = (await mailsTo(email)).filter(({ subject }) => subject?.startsWith('Payment of '))
+    expect(receipts.map(({ subject }) => subject)).toEqual(['Payment of $792.00 for Sol Reyes and 2 others'])
+    expect(receipts[0]?.text).toContain('Mae Ito: $264.00')
+    expect(receipts[0]?.text).toContain('Balance: $1,608.00')
+    const notices = (await mailsTo(OFFICE)).filter(({ subject }) => subject?.startsWith('Payment reported: $792.00'))
+    expect(notices).toHaveLength(1)
+    // another booking that gives the same reference is still found
+    const other = await ask(['Kai Moss'])
+    await send(other.eventId)
+    const second = await tokenOf(other.email)
+    await accept(second)
+    expect((await pay({ token: second, expectedAmount: 40_000 })).status).toBe(200)
+    const flagged = await db
+      .selectFrom('payments')
+      .select(isUsedElsewhere('payments').as('elsewhere'))
+      .where('booking_id', 'in', other.bookingIds)
+      .execute()
+    expect(flagged).toEqual([{ elsewhere: true }])
   })
 })
 

@@ -8,6 +8,7 @@ import * as customer from '#shared/contract/proposals/proposals.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { printAgreement } from './agreement.ts'
 import { askAboutProposal, declineProposal, openProposal } from './answer-proposal.ts'
+import { payDeposit } from './pay-deposit.ts'
 import { presentListed } from './present.ts'
 import { findProposals, readProposals, readSummary } from './proposal-rows.ts'
 import { sendProposal, withdrawProposal } from './send-proposal.ts'
@@ -62,6 +63,12 @@ export function proposalRoutes(route: Route, context: AppContext): void {
   )
   route(customer.declineProposal, ({ body: { token, reason }, requestId }) =>
     declineProposal(context, { token, reason, requestId }),
+  )
+  route(customer.payProposalDeposit, ({ body, requestId }) =>
+    payDeposit(context, {
+      ...{ token: body.token, method: body.paymentMethod, reference: body.transactionId },
+      ...{ cents: body.expectedAmount, requestId },
+    }),
   )
   route(customer.askAboutProposal, async ({ body: { token, question } }) => {
     await askAboutProposal(context, { token, question })

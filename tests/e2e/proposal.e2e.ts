@@ -79,6 +79,17 @@ test('a wedding of four is requested, proposed with travel and a discount, and s
   await sign.click()
   await expect(page.getByText('Your event is confirmed.')).toBeInViewport()
   await look(page, 'proposal-signed')
+  await resizeTo(page, 390)
+  await page.getByLabel('How do you pay?').selectOption('zelle')
+  await page.getByLabel('Transaction ID').fill('ZL-2028')
+  await page.getByRole('button', { name: 'I paid $714.00' }).click()
+  await expect(page.getByText(/^Thank you for the deposit\./)).toBeVisible()
+  const paid = await product.query(
+    `select count(*)::int as rows, sum(amount_cents)::int as cents, count(distinct group_id)::int as groups
+     from payments where booking_id in (select id from bookings where event_id = $1)`,
+    [booking?.event_id],
+  )
+  expect(paid).toEqual([{ rows: 4, cents: 71_400, groups: 1 }])
 
   const bookings = await product.query(
     `select distinct b.status, b.deposit_percent, i.status as invoice from bookings b

@@ -63,8 +63,8 @@ function Proposal({ token }: { token: string }) {
           onRefused={() => void refetch()}
           payment={
             <div>
-              <ButtonLink as={Link} to={paths.customerDashboard} variant="lit">
-                {data.document.depositCents > 0 ? 'Pay the deposit' : 'Open your bookings'}
+              <ButtonLink as={Link} to={paths.customerDashboard}>
+                Open your bookings
               </ButtonLink>
             </div>
           }

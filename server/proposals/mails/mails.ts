@@ -43,6 +43,12 @@ export const factsOf = (document: ProposalDocument) => [
   ...sumsOf(document).map(([label, cents]) => [label, formatCents(cents)] as const),
 ]
 
+/** A new link that opens a proposal. */
+async function linkTo({ db, config }: MailContext, { id, valid_until }: ProposalRow): Promise<string> {
+  const token = await makeLink(db, { id, validUntil: valid_until })
+  return `${config.publicUrl}/booking?proposal=${token}`
+}
+
 /** Sends a customer the link to a proposal (docs/product.md P16.4). */
 export const eventProposal: MailKind = {
   alone: true,
@@ -51,7 +57,6 @@ export const eventProposal: MailKind = {
     if (!found || !isOpenProposal(stateOf(found.row))) return null
     const { row, document } = found
     const { agency, customer, message, performers, totalCents } = document
-    const token = await makeLink(room.db, { id: row.id, validUntil: row.valid_until })
     const until = formatAtlantaTime(row.valid_until)
     return {
       subject: subjectOf('Your proposal', document),
@@ -67,7 +72,7 @@ export const eventProposal: MailKind = {
         'Read the proposal and the agreement, then sign by typing your name. No account is needed.',
         `Questions? Ask on that page, or call ${agency.phone}.`,
       ],
-      action: { label: 'Read and sign', url: `${room.config.publicUrl}/booking?proposal=${token}` },
+      action: { label: 'Read and sign', url: await linkTo(room, row) },
     }
   },
 }
@@ -104,13 +109,13 @@ export const proposalSigned: MailKind = {
       next: [
         depositCents === 0
           ? `Nothing is due now. ${formatCents(totalCents)} is due by the dates of your invoices.`
-          : `The deposit of ${formatCents(depositCents)} is due now. Pay it from your bookings page.`,
+          : `The deposit of ${formatCents(depositCents)} is due now. The page below says how to pay it.`,
         'A calendar invite for each performer is attached.',
         `Questions? Reply or call ${agency.phone}.`,
       ],
       action: {
-        label: depositCents === 0 ? 'Open your bookings' : 'Pay the deposit',
-        url: `${room.config.publicUrl}/customer/dashboard`,
+        label: depositCents === 0 ? 'Open the proposal' : 'Pay the deposit',
+        url: await linkTo(room, row),
       },
       attachments: [
         {

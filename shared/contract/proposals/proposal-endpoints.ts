@@ -12,5 +12,6 @@ export const proposalEndpoints = [
   customer.openProposal,
   customer.acceptProposal,
   customer.declineProposal,
+  customer.payProposalDeposit,
   customer.askAboutProposal,
 ] as const

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '../../model/payment.ts'
 import { PROPOSAL_STATES } from '../../model/proposal.ts'
+import { PaymentReport } from '../billing/payments.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, line, Success, text } from '../text.ts'
+import { Cents, Instant, line, Success, text } from '../text.ts'
 import { ProposalDocument } from './document.ts'
 
 const Token = z.string('This link is incomplete').min(1, 'This link is incomplete').max(200, 'This link is incomplete')
@@ -14,6 +16,14 @@ export const CustomerProposal = z
     document: ProposalDocument,
     documentHash: z.string().describe('SHA-256 of the stored document, in hexadecimal; sent back with the signature'),
     signed: z.object({ name: z.string(), at: Instant }).nullable(),
+    deposit: z
+      .object({
+        dueCents: Cents.describe('0 once it is reported'),
+        memo: z.string().describe('What the customer writes into the memo of the payment'),
+        ways: z.array(z.object({ method: z.enum(PAYMENT_METHODS), details: z.string() })),
+      })
+      .nullable()
+      .describe('How to pay the deposit of a signed proposal; null before it is signed, and without a deposit'),
   })
   .meta({ id: 'CustomerProposal' })
 export type CustomerProposal = z.infer<typeof CustomerProposal>
@@ -56,6 +66,22 @@ export const declineProposal = endpoint({
     reason: text(1000)
       .nullish()
       .transform((value) => value || null),
+  }),
+  response: CustomerProposal,
+})
+
+export const payProposalDeposit = endpoint({
+  method: 'POST',
+  path: '/api/proposal/deposit',
+  refuses: [404, 409],
+  access: 'public',
+  summary:
+    'Report that the deposit of a signed proposal was paid: a payment of each of its bookings. A repeat answers the same',
+  body: PaymentReport.omit({ purpose: true, expectedAmount: true }).extend({
+    token: Token,
+    expectedAmount: Cents.positive('Not an amount').describe(
+      'Integer cents that the payer saw; 409 when another amount is due',
+    ),
   }),
   response: CustomerProposal,
 })

@@ -6,6 +6,7 @@ import { firstName } from '#shared/model/person-name.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
 import { AskForm } from '#web/features/proposals/customer/ask-form.tsx'
 import { DeclineDialog } from '#web/features/proposals/customer/decline-dialog.tsx'
+import { DepositForm } from '#web/features/proposals/customer/deposit-form.tsx'
 import { SignForm } from '#web/features/proposals/customer/sign-form.tsx'
 import { OfferBill } from '#web/features/proposals/offer-bill.tsx'
 import { formatLongDateTime } from '#web/lib/format.ts'
@@ -19,7 +20,7 @@ interface ProposalViewProps {
   onAnswer: (proposal: CustomerProposal) => void
   /** Reads it again, after a refusal. */
   onRefused: () => void
-  /** Where the deposit is paid. */
+  /** Leads to the customer's bookings, where the rest is paid. */
   payment: ReactNode
 }
 
@@ -36,7 +37,7 @@ export function ProposalView({ token, proposal, onAnswer, onRefused, payment }: 
           <b>{formatLongDateTime(document.validUntil)}</b>.
         </p>
       ) : (
-        <Outcome proposal={proposal} payment={payment} />
+        <Outcome {...{ token, proposal, onAnswer, onRefused, payment }} />
       )}
       {document.message && <p className="offer-message">{document.message}</p>}
       <TitledPart heading="h2" className="offer-part" title="The offer">
@@ -76,8 +77,8 @@ const ENDED: Record<Exclude<CustomerProposal['state'], 'sent' | 'seen' | 'accept
 }
 
 /** What became of a proposal; it takes the focus when it replaces the form. */
-function Outcome({ proposal, payment }: { proposal: CustomerProposal; payment: ReactNode }) {
-  const { state, signed, document } = proposal
+function Outcome({ token, proposal, onAnswer, onRefused, payment }: ProposalViewProps) {
+  const { state, signed, document, deposit } = proposal
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
     said.current?.focus({ preventScroll: true })
@@ -92,11 +93,18 @@ function Outcome({ proposal, payment }: { proposal: CustomerProposal; payment: R
             <b>Your event is confirmed.</b> {signed.name} signed on {formatLongDateTime(signed.at)}. The signed
             agreement is on its way by email.
           </p>
-          <p>
-            {document.depositCents > 0
-              ? `Next: pay the deposit of ${formatCents(document.depositCents)}.`
-              : 'Nothing is due now. Your invoices say when to pay.'}
-          </p>
+          {deposit && deposit.dueCents > 0 ? (
+            <>
+              <p>Next: pay the deposit of {formatCents(deposit.dueCents)}.</p>
+              <DepositForm {...{ token, deposit, onAnswer, onRefused }} phone={document.agency.phone} />
+            </>
+          ) : (
+            <p>
+              {deposit
+                ? 'Thank you for the deposit. Your invoices say when the rest is due.'
+                : 'Nothing is due now. Your invoices say when to pay.'}
+            </p>
+          )}
           {payment}
         </>
       ) : (

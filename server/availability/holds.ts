@@ -73,3 +73,26 @@ export async function releaseHolds(trx: Database, proposalId: string): Promise<v
 export async function overruleHolds(trx: Database, bookingIds: readonly string[]): Promise<void> {
   if (bookingIds.length > 0) await trx.deleteFrom('holds').where('booking_id', 'in', bookingIds).execute()
 }
+
+/**
+ * Gives open proposals back the holds of an agent's time that ended with a change that is undone: for pending bookings that
+ * still say what was proposed, where the time is free. The agent's row must be locked.
+ * @param bufferMinutes what the agency keeps free after a booking
+ */
+export async function restoreHolds(trx: Database, agentId: string, bufferMinutes: number): Promise<void> {
+  await sql`
+    insert into holds (booking_id, proposal_id, agent_id, start_time, busy_until, held_until)
+    select b.id, p.id, b.agent_id, b.event_date, t.busy_until, p.valid_until
+    from bookings b
+    join proposals p on p.event_id = b.event_id and p.state in ('sent', 'seen') and p.valid_until > now()
+    cross join lateral (select b.event_date + make_interval(hours => b.event_duration, mins => ${bufferMinutes}) as busy_until) t
+    where b.agent_id = ${agentId} and b.status = 'pending'
+      and exists (select from jsonb_array_elements(p.document::jsonb -> 'performers') as one
+        where one ->> 'bookingId' = b.id::text and one ->> 'agentId' = b.agent_id::text
+          and (one ->> 'eventDate')::timestamptz = b.event_date and (one ->> 'eventDuration')::int = b.event_duration)
+      and not exists (select from agent_statuses s where s.agent_id = b.agent_id and s.status in ('active', 'overlapping')
+        and tstzrange(s.start_time, s.busy_until) && tstzrange(b.event_date, t.busy_until))
+      and not exists (select from holds h where h.agent_id = b.agent_id and h.held_until > now()
+        and tstzrange(h.start_time, h.busy_until) && tstzrange(b.event_date, t.busy_until))
+    on conflict (booking_id) do nothing`.execute(trx)
+}

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/audit/record.ts'
-import { releaseAgent, restoreAgent } from '#server/availability/intervals.ts'
+import { findHolds, restoreHolds } from '#server/availability/holds.ts'
+import { getTakenSpan, releaseAgent, restoreAgent } from '#server/availability/intervals.ts'
 import { countBooking } from '#server/catalog/agents/count-booking.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
@@ -7,6 +8,7 @@ import { type AppError, conflict } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import { takeBackMails } from '#server/mail/take-back.ts'
+import { findBufferMinutes } from '#server/settings/agency-settings.ts'
 import { lockWithAgent } from '../changes/apply-status.ts'
 import type { AdminBookingRow } from '../changes/status-rows.ts'
 import { findLatestChange, type LatestChange, saveUndone } from './undo-rows.ts'
@@ -53,16 +55,36 @@ async function applyUndo(trx: Database, { id, version, actor, requestId }: Undo)
   if (!(await takeBackMails(trx, { bookingId: id, requestId: request_id }))) throw left()
 
   if (booking.status === 'confirmed') await releaseAgent(trx, id, 'cancelled')
-  if (from === 'confirmed') await restoreAgent(trx, id)
+  if (from === 'confirmed') {
+    await assertNotHeld(trx, booking)
+    await restoreAgent(trx, id)
+  }
   if (from === 'completed' && booking.counted_at === null) await countBooking(trx, agent.id, 1)
   if (from !== 'completed' && booking.counted_at !== null) await countBooking(trx, agent.id, -1)
   const restored = await saveUndone(trx, id, { status: from, completedAt: completed_at, undone })
+  // what its confirmation took from a proposal, and its own hold
+  await restoreHolds(trx, agent.id, await findBufferMinutes(trx))
   await recordAudit(trx, {
     ...{ actor, requestId, action: 'booking.undone', entity: 'booking', entityId: id },
     before: { status: booking.status },
     after: { status: from },
   })
   return restored
+}
+
+/** @throws AppError 409 when a proposal holds the agent for another booking at that time (docs/product.md P16.5) */
+async function assertNotHeld(
+  trx: Database,
+  {
+    id,
+    agent_id: agentId,
+    event_date,
+    event_duration,
+  }: Pick<AdminBookingRow, 'id' | 'agent_id' | 'event_date' | 'event_duration'>,
+): Promise<void> {
+  const { start, busyUntil } = getTakenSpan(event_date, event_duration, await findBufferMinutes(trx))
+  const held = await findHolds(trx, { agentId, from: start, to: busyUntil, except: id })
+  if (held.length > 0) throw conflict('This cannot be undone: a proposal holds the agent for that time now.')
 }
 
 /** Why a change cannot be undone; undefined when it can. */

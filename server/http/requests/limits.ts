@@ -26,6 +26,7 @@ export const LIMITS = {
   writes: { points: 120, duration: MINUTE },
   bookingsHourly: { points: 10, duration: HOUR },
   bookingsDaily: { points: 30, duration: DAY },
+  proposals: { points: 300, duration: HOUR },
   passwordLinks: { points: 20, duration: HOUR },
   inviteCodes: { points: 20, duration: HOUR },
   calendarFeeds: { points: 240, duration: HOUR },

@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { getTakenSpan, releaseAgent } from '#server/availability/intervals.ts'
 import { lockAgent } from '#server/availability/lock-agent.ts'
+import { findTaken } from '#server/availability/wanted-times.ts'
 import { type AdminBookingRow, lockBooking, saveBooking, saveStatus } from '#server/bookings/changes/status-rows.ts'
 import { queueAgentMail } from '#server/bookings/mails/agent/queue-agent-mail.ts'
-import { findConflicts } from '#server/bookings/time/conflicts.ts'
 import { reserveTime } from '#server/bookings/time/reserve-time.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
@@ -62,7 +62,8 @@ async function confirmIn(trx: Database, context: AppContext, { id, choiceId, act
   const { before, offerId, choice } = await lockAll(trx, id, choiceId)
   if (!isReplaceable(before, context.now())) throw over()
   const span = getTakenSpan(before.event_date, before.event_duration, await findBufferMinutes(trx))
-  if ((await findConflicts(trx, choice.agent_id, span)).length > 0) throw new TakenError(offerId, choice.name)
+  const wanted = { bookingId: id, agentId: choice.agent_id, span }
+  if ((await findTaken(trx, [wanted])).size > 0) throw new TakenError(offerId, choice.name)
   if (before.status === 'confirmed') await releaseAgent(trx, id, 'cancelled')
   await closeOffer(trx, offerId, 'confirmed')
   const booking = await giveTo(trx, before, choice)

@@ -948,6 +948,7 @@ export interface Proposals {
   closed_at: Timestamp | null
   decline_reason: string | null
   stuck_at: Timestamp | null
+  stuck_reason: string | null
 }
 
 export interface ReconcileLooks {

@@ -1,11 +1,13 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { lockLiveInvoice, lockPayable } from '#server/billing/account/account.ts'
-import { issueInvoice } from '#server/billing/invoices/generate.ts'
+import { issueDraft, issueInvoice } from '#server/billing/invoices/generate.ts'
 import { applyStatus, lockWithAgent } from '#server/bookings/changes/apply-status.ts'
 import { saveBooking } from '#server/bookings/changes/status-rows.ts'
+import { cutName } from '#server/bookings/time/conflicts.ts'
 import { retryOnOverlap } from '#server/bookings/time/retry-on-overlap.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
+import { readPaid } from '#server/db/ledger.ts'
 import { AppError, conflict, notFound } from '#server/errors.ts'
 import { MAIL_HOLD_MS, queueMail } from '#server/mail/queue-mail.ts'
 import type { ProposedPerformer } from '#shared/contract/proposals/document.ts'
@@ -15,17 +17,13 @@ import { findDueDayBefore } from '#shared/model/invoice-due.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { announce, queueNotice, readForCustomer, refuseClosed, requireLinked } from './answer-proposal.ts'
-import { isStillTrue, listProposable } from './document.ts'
+import { alertOffice } from './alert-office.ts'
+import { readForCustomer, refuseClosed, requireLinked } from './answer-proposal.ts'
+import { findEventCustomer, listProposable, lockBookingsOf } from './document.ts'
+import { announce, queueNotice } from './notices.ts'
+import { findObstacle } from './obstacles.ts'
 import { isIntact, readDocument, stateOf } from './present.ts'
-import {
-  closeProposal,
-  findProposal,
-  insertAgreement,
-  lockProposal,
-  markStuck,
-  type ProposalRow,
-} from './proposal-rows.ts'
+import { closeProposal, insertAgreement, lockProposal } from './proposal-rows.ts'
 import { lockAgents } from './send-proposal.ts'
 
 /** A customer's signature under a proposal. */
@@ -41,13 +39,13 @@ export interface Signature {
   requestId: string
 }
 
-/** Why a proposal that is open cannot be accepted: a sentence for the office, never for the customer. */
+/** Why a proposal that is open can't be signed: a sentence for the office, never for the customer. */
 class StuckError extends Error {
   override name = 'StuckError'
 }
 
 const STUCK =
-  'We could not book this. A performer is no longer available, or something changed. Nothing was booked or charged. We have been alerted and will get back to you.'
+  'We could not book this. A performer is no longer available, or something changed. This changed and charged nothing. We have been alerted and will get back to you.'
 
 /**
  * Signs a proposal. In one transaction its bookings are confirmed with the deposit it names and invoiced with its tax,
@@ -58,27 +56,27 @@ const STUCK =
  */
 export async function acceptProposal(context: AppContext, signature: Signature): Promise<CustomerProposal> {
   const id = await requireLinked(context.db, signature.token)
-  const isNew = await retryOnOverlap(
+  const signed = await retryOnOverlap(
     () => context.db.transaction().execute((trx) => accept(trx, context, id, signature)),
-    () => new StuckError('A performer was booked for that time just now'),
+    () => new StuckError('A performer was booked for that time just now.'),
   ).catch(async (error: unknown) => {
     if (!(error instanceof StuckError)) throw error
     await alertOffice(context, id, error.message, signature.requestId)
     throw conflict(STUCK)
   })
-  const proposal = await readForCustomer(context.db, id)
-  if (isNew) {
+  if (signed) {
     context.nudgeMail()
     context.nudgeMail(MAIL_HOLD_MS)
-    announce(context, proposal, 'booking:confirmed')
+    announce(context, signed, 'booking:confirmed')
   }
-  return proposal
+  return readForCustomer(context, id)
 }
 
-async function accept(trx: Database, context: AppContext, id: string, signature: Signature): Promise<boolean> {
+/** @returns the proposal; undefined when it was signed before */
+async function accept(trx: Database, context: AppContext, id: string, signature: Signature) {
   const row = await lockProposal(trx, id)
   if (!row) throw notFound()
-  if (row.state === 'accepted') return false
+  if (row.state === 'accepted') return undefined
   if (!isOpenProposal(stateOf(row))) refuseClosed(row)
   if (!isIntact(row) || row.document_hash.toString('hex') !== signature.documentHash) {
     throw conflict('This is not the proposal we sent. Please open the link in our email again.')
@@ -88,91 +86,104 @@ async function accept(trx: Database, context: AppContext, id: string, signature:
     trx,
     document.performers.map(({ agentId }) => ({ agent_id: agentId })),
   )
-  if (!isStillTrue(document, await listProposable(trx, row.event_id))) {
-    throw new StuckError('A booking of the event was changed after the proposal was sent')
-  }
-  const change = { row, depositPercent: document.depositPercent, requestId: signature.requestId }
-  for (const performer of document.performers) await confirm(trx, context, performer, change)
+  await lockBookingsOf(trx, row.event_id)
+  const rows = await listProposable(trx, row.event_id)
+  const { customer_id: customerId } = row
+  const obstacle = await findObstacle(trx, { document, customerId, rows, now: context.now() })
+  if (obstacle !== undefined) throw new StuckError(obstacle)
+  const actor = { role: 'customer' as const, customerId }
+  const by = { actor, requestId: signature.requestId }
+  for (const performer of document.performers) await confirm(trx, context, performer, document.depositPercent, by)
+  // after all bookings: the counter of invoice numbers is locked from the first one on
+  for (const performer of document.performers) await invoice(trx, context, performer, by)
   await closeProposal(trx, id, 'accepted')
   const { name, address, userAgent } = signature
   await insertAgreement(trx, { proposalId: id, name, address, userAgent, documentHash: row.document_hash })
-  const actor = { role: 'customer' as const, customerId: row.customer_id }
   await recordAudit(trx, {
-    ...{ actor, requestId: signature.requestId, action: 'proposal.accepted', entity: 'proposal', entityId: id },
+    ...{ ...by, action: 'proposal.accepted', entity: 'proposal', entityId: id },
     after: { signedBy: name, totalAmount: centsToDollars(document.totalCents), version: row.version },
   })
-  await queueMail(trx, {
-    kind: 'proposal-signed',
-    to: document.customer.email,
-    about: { customerId: row.customer_id, bookingId: document.performers[0]?.bookingId ?? null },
-    data: { proposal: id },
-  })
+  const { email } = await findEventCustomer(trx, row.event_id)
+  const about = { customerId, bookingId: document.performers[0]?.bookingId ?? null }
+  await queueMail(trx, { kind: 'proposal-signed', to: email, about, data: { proposal: id } })
   await queueNotice(trx, row, { about: 'accepted' })
-  return true
+  return row
 }
 
-/** Confirms one booking as proposed, and invoices it. A booking that the office confirmed meanwhile stays as it is. */
+interface Signer {
+  actor: { role: 'customer'; customerId: string }
+  requestId: string
+}
+
+/**
+ * Confirms one booking as proposed, with its deposit. One that the office confirmed meanwhile stays confirmed, and gets the
+ * deposit that was signed while nothing is paid.
+ */
 async function confirm(
   trx: Database,
   context: AppContext,
-  performer: ProposedPerformer,
-  { row, depositPercent, requestId }: { row: ProposalRow; depositPercent: number | null; requestId: string },
+  { bookingId, name, depositCents }: ProposedPerformer,
+  depositPercent: number | null,
+  by: Signer,
 ): Promise<void> {
-  const actor = { role: 'customer' as const, customerId: row.customer_id }
-  const { agent, booking } = await lockWithAgent(trx, performer.bookingId)
+  const { agent, booking } = await lockWithAgent(trx, bookingId)
+  const asked = booking.status === 'pending' || (depositCents > 0 && (await readPaid(trx, bookingId)).settled === 0)
+  if (asked && booking.deposit_percent !== depositPercent) await setDeposit(trx, booking, depositPercent, by)
+  if (booking.status !== 'pending') return
   try {
-    if (booking.status === 'pending') {
-      const saved = await saveBooking(trx, booking.id, { deposit_percent: depositPercent })
-      const { counted_at } = booking
-      await applyStatus(
-        trx,
-        agent,
-        { ...saved, counted_at },
-        {
-          ...{ status: 'confirmed', confirmAnyway: false, reason: null, mailCustomer: false },
-          ...{ actor, requestId, now: context.now() },
-        },
-      )
-    }
-    await invoice(trx, context, performer, { actor, requestId })
+    await applyStatus(
+      trx,
+      agent,
+      { ...booking, deposit_percent: depositPercent },
+      {
+        ...{ status: 'confirmed', confirmAnyway: false, reason: null, mailCustomer: false },
+        ...{ ...by, now: context.now() },
+      },
+    )
   } catch (error) {
-    // what speaks against it is a sentence for the office
-    if (error instanceof AppError) throw new StuckError(`${performer.name}: ${error.message}`)
+    // what it says may name another customer
+    if (error instanceof AppError) throw new StuckError(`${cutName(name)} could not be confirmed.`)
     throw error
   }
 }
 
-/** Invoices a booking with the price and tax it was proposed with, due as invoices usually are (docs/product.md P7.114). */
+async function setDeposit(
+  trx: Database,
+  { id, deposit_percent }: { id: string; deposit_percent: number | null },
+  depositPercent: number | null,
+  by: Signer,
+): Promise<void> {
+  await saveBooking(trx, id, { deposit_percent: depositPercent })
+  await recordAudit(trx, {
+    ...{ ...by, action: 'booking.price-changed', entity: 'booking', entityId: id },
+    before: { depositPercent: deposit_percent },
+    after: { depositPercent },
+  })
+}
+
+/**
+ * Invoices a booking with the price and tax it was proposed with, due as invoices usually are (docs/product.md P7.114). An
+ * invoice it has already is kept and, as a draft, issued.
+ */
 async function invoice(
   trx: Database,
   context: AppContext,
-  { bookingId, eventDate, priceCents: subtotal, taxCents: tax, totalCents: total }: ProposedPerformer,
-  by: { actor: { role: 'customer'; customerId: string }; requestId: string },
+  { bookingId, name, eventDate, priceCents: subtotal, taxCents: tax, totalCents: total }: ProposedPerformer,
+  by: Signer,
 ): Promise<void> {
   const booking = await lockPayable(trx, bookingId)
   if (!booking) throw notFound()
   const live = await lockLiveInvoice(trx, bookingId)
-  if (live) {
-    if (live.total_cents !== total) throw conflict('Its invoice has another total')
-    return
-  }
-  if (total === 0) return
+  if (live && live.total_cents !== total) throw new StuckError(`The invoice of ${cutName(name)} has another total.`)
+  if (live?.status === 'draft') await issueDraft(trx, context, { id: live.id, ...by })
+  if (live || total === 0) return
   const now = context.now()
   const dueDate = findDueDayBefore(eventDate, now) ?? addDays(atlantaDay(now), 1)
   const terms = { subtotal, tax, discount: 0, total, dueDate, notes: null }
-  await issueInvoice(trx, context, booking, { terms, status: 'pending', ...by })
-}
-
-/** Alerts the office once that a customer could not accept a proposal, in a transaction of its own. */
-async function alertOffice(context: AppContext, id: string, reason: string, requestId: string): Promise<void> {
-  await context.db.transaction().execute(async (trx) => {
-    const row = await findProposal(trx, id)
-    if (!row || !(await markStuck(trx, id))) return
-    await recordAudit(trx, {
-      ...{ actor: null, requestId, action: 'proposal.stuck', entity: 'proposal', entityId: id, reason },
-    })
-    await queueNotice(trx, row, { about: 'stuck' })
-  })
-  context.nudgeMail()
-  announce(context, await readForCustomer(context.db, id))
+  try {
+    await issueInvoice(trx, context, booking, { terms, status: 'pending', ...by })
+  } catch (error) {
+    if (error instanceof AppError) throw new StuckError(`${cutName(name)}: ${error.message}`)
+    throw error
+  }
 }

@@ -6,8 +6,10 @@ import type { ProposalDocument, ProposedPerformer } from '#shared/contract/propo
 import { categoryTitle } from '#shared/model/agent.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
+import { guestsInWords } from '#shared/model/guests.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { lineDetail, lineTitle, signedCents } from '#shared/model/price-line.ts'
+import { PLACE_OPEN } from '#shared/model/proposal.ts'
 import { readDocument } from './present.ts'
 import { findAgreement, findProposal, keepPdf } from './proposal-rows.ts'
 
@@ -46,18 +48,12 @@ interface Signed {
 /** The words and figures of a signed agreement, from the document that was signed. */
 function writeAgreement(document: ProposalDocument, signed: Signed): Agreement {
   const { agency, customer, performers } = document
-  const [first] = performers
   return {
     brand: agency,
     title: `Agreement, ${agency.name} and ${customer.name}`,
     facts: [
       { label: 'Customer', amount: `${customer.name}, ${customer.email}` },
-      ...(first
-        ? [
-            { label: 'Event', amount: EVENT_TYPE_LABELS[first.eventType] },
-            { label: 'Place', amount: first.eventLocation ?? 'Not given yet' },
-          ]
-        : []),
+      ...(document.message === null ? [] : [{ label: 'Message', amount: document.message }]),
     ],
     lines: performers.map(printPerformer),
     sums: sumsOf(document).map(([label, cents]) => ({ label, amount: formatCents(cents) })),
@@ -77,11 +73,13 @@ function writeAgreement(document: ProposalDocument, signed: Signed): Agreement {
 }
 
 function printPerformer(performer: ProposedPerformer): Agreement['lines'][number] {
-  const { name, category, number, eventDate, eventDuration, lines, priceCents } = performer
+  const { name, category, number, eventType, eventDate, eventDuration, eventLocation, guests, lines, priceCents } =
+    performer
   return {
     title: `${name} (${categoryTitle(category)})`,
     detail: [
       `${formatBookingNumber(number)}, ${writeEventTime(new Date(eventDate), eventDuration)}`,
+      `${EVENT_TYPE_LABELS[eventType]}, ${eventLocation ?? PLACE_OPEN}${guests === null ? '' : `, ${guestsInWords(guests)}`}`,
       ...(lines.length > 1 ? lines.map((line) => describeLine(line, name)) : []),
     ].join('\n'),
     amount: formatCents(priceCents),

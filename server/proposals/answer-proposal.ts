@@ -1,14 +1,17 @@
 import { recordAudit } from '#server/audit/record.ts'
-import { findDepositsDue } from '#server/billing/account/deposits-due.ts'
+import { findDepositsDue, sumPaid } from '#server/billing/account/deposits-due.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { conflict, notFound, tooManyRequests } from '#server/errors.ts'
-import { queueMail } from '#server/mail/queue-mail.ts'
+import { conflict, notFound } from '#server/errors.ts'
 import { readInstructions } from '#server/settings/instructions/payment-instructions.ts'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { listWays } from '#shared/model/payment-instructions.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
+import { alertOffice } from './alert-office.ts'
+import { listProposable } from './document.ts'
+import { announce, queueNotice } from './notices.ts'
+import { findObstacle } from './obstacles.ts'
 import { presentToCustomer, readDocument, stateOf } from './present.ts'
 import {
   closeProposal,
@@ -30,10 +33,34 @@ export async function requireLinked(db: Database, token: string): Promise<string
 }
 
 /** A proposal as its customer sees it now. @throws AppError 404 for an unknown one */
-export async function readForCustomer(db: Database, id: string): Promise<CustomerProposal> {
+export async function readForCustomer(context: AppContext, id: string): Promise<CustomerProposal> {
+  return (await readStanding(context, id)).proposal
+}
+
+/** The same, and why an open proposal can't be signed: a sentence for the office. */
+async function readStanding({ db, now }: AppContext, id: string) {
   const row = await findProposal(db, id)
   if (!row) throw notFound(UNKNOWN)
-  return presentToCustomer(row, await readDeposit(db, row))
+  const rows = await listProposable(db, row.event_id)
+  const open = isOpenProposal(stateOf(row))
+  const facts = { document: readDocument(row), customerId: row.customer_id, rows, now: now() }
+  const obstacle = open ? await findObstacle(db, facts) : undefined
+  const proposal = presentToCustomer(row, {
+    ready: open && obstacle === undefined,
+    canceled: row.state === 'accepted' && rows.length === 0 && !(await hasCompleted(db, row.event_id)),
+    deposit: await readDeposit(db, row),
+  })
+  return { row, proposal, obstacle }
+}
+
+/** Whether an event has a booking that took place. */
+async function hasCompleted(db: Database, eventId: string): Promise<boolean> {
+  const completed = db
+    .selectFrom('bookings')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'completed')
+  return (await completed.executeTakeFirst()) !== undefined
 }
 
 /** How the deposit of a signed proposal is paid; null before it is signed, and without a deposit. */
@@ -47,30 +74,28 @@ async function readDeposit(db: Database, row: ProposalRow): Promise<CustomerProp
   )
   return {
     dueCents: due.reduce((sum, { cents }) => sum + cents, 0),
+    paidCents: await sumPaid(
+      db,
+      performers.map(({ bookingId }) => bookingId),
+    ),
     memo: formatBookingNumber(first.number),
     ways: listWays(await readInstructions(db)),
   }
 }
 
 /**
- * The proposal of a mailed link, in any state. The first time it is marked as read, and screens of the office learn it.
+ * The proposal of a mailed link, in any state. The first time it is marked as read, and screens of the office learn it; one
+ * that can't be signed as it stands alerts the office.
  * @throws AppError 404 for a link that is unknown or has expired
  */
-export async function openProposal(context: AppContext, token: string): Promise<CustomerProposal> {
+export async function openProposal(context: AppContext, token: string, requestId: string): Promise<CustomerProposal> {
   const id = await requireLinked(context.db, token)
   const isNew = await markSeen(context.db, id)
-  const proposal = await readForCustomer(context.db, id)
-  if (isNew) announce(context, proposal)
+  const { row, proposal, obstacle } = await readStanding(context, id)
+  if (isNew) announce(context, row)
+  // the page says that the office looks into it
+  if (obstacle !== undefined) await alertOffice(context, id, obstacle, requestId)
   return proposal
-}
-
-/** Lets screens read again what shows a proposal. */
-export function announce(
-  context: AppContext,
-  { document }: Pick<CustomerProposal, 'document'>,
-  action: 'booking:changed' | 'booking:confirmed' = 'booking:changed',
-): void {
-  for (const { bookingId: id } of document.performers) context.announce({ action, id, actor: null })
 }
 
 /** Why a proposal takes no answer any more, in words for its customer. */
@@ -78,24 +103,9 @@ export function refuseClosed(row: ProposalRow): never {
   const state = stateOf(row)
   if (state === 'accepted') throw conflict('This proposal is signed already.')
   if (state === 'superseded') throw conflict('There is a newer proposal. Please open the link in our last email.')
-  if (state === 'expired') throw conflict('The time to accept this proposal is over. Call us, and we look for a way.')
+  if (state === 'expired') throw conflict("This proposal has expired. Call us and we'll see what we can do.")
   if (state === 'declined') throw conflict('You declined this proposal. Call us if you changed your mind.')
-  throw conflict('We took this proposal back. Call us if you have questions.')
-}
-
-/** Queues a notice to the office about what became of a proposal. */
-export async function queueNotice(
-  trx: Database,
-  row: Pick<ProposalRow, 'id' | 'document'>,
-  data: { about: 'accepted' | 'declined' | 'expired' | 'stuck' | 'question'; question?: string },
-): Promise<void> {
-  const [first] = readDocument(row).performers
-  await queueMail(trx, {
-    kind: 'proposal-notice',
-    to: null,
-    about: { bookingId: first?.bookingId ?? null },
-    data: { proposal: row.id, ...data },
-  })
+  throw conflict('We withdrew this proposal. Call us if you have questions.')
 }
 
 /**
@@ -120,14 +130,14 @@ export async function declineProposal(
     await queueNotice(trx, row, { about: 'declined' })
   })
   context.nudgeMail()
-  const proposal = await readForCustomer(context.db, id)
-  announce(context, proposal)
+  const { row, proposal } = await readStanding(context, id)
+  announce(context, row)
   return proposal
 }
 
 /**
  * Sends the office a customer's question about an open proposal.
- * @throws AppError 404 for an unknown link, 409 for a proposal that is no longer open, 429 after 20 questions
+ * @throws AppError 404 for an unknown link, 409 for a proposal that is no longer open, and after 20 questions
  */
 export async function askAboutProposal(
   context: AppContext,
@@ -139,9 +149,9 @@ export async function askAboutProposal(
     if (!row) throw notFound(UNKNOWN)
     if (!isOpenProposal(stateOf(row))) refuseClosed(row)
     const questionId = await insertQuestion(trx, id, question)
-    if (questionId === undefined) throw tooManyRequests(24 * 60 * 60)
+    if (questionId === undefined) throw conflict('You have sent 20 questions. Please call us instead.')
     await queueNotice(trx, row, { about: 'question', question: questionId })
   })
   context.nudgeMail()
-  announce(context, await readForCustomer(context.db, id))
+  announce(context, (await readStanding(context, id)).row)
 }

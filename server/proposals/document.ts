@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
+import { getTakenSpan } from '#server/availability/intervals.ts'
 import { presentCustomerLines } from '#server/bookings/price/price-lines.ts'
 import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Config } from '#server/config.ts'
@@ -12,7 +14,7 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
-import { DEFAULT_AGREEMENT, fillAgreement } from '#shared/model/proposal.ts'
+import { DEFAULT_AGREEMENT, fillAgreement, PLACE_OPEN } from '#shared/model/proposal.ts'
 
 /** The SHA-256 of a text, in bytes. */
 export const hashText = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -47,16 +49,45 @@ export async function findEventCustomer(db: Database, eventId: string) {
   return customer
 }
 
-/** Why no proposal can be made of these bookings, in sentences for the office; empty when one can. */
-export function findGaps(rows: readonly ProposableRow[], now: Date): string[] {
+/** Locks the bookings of an event, by id, so that what is read of them stays. */
+export async function lockBookingsOf(trx: Database, eventId: string): Promise<void> {
+  await trx.selectFrom('bookings').select('id').where('event_id', '=', eventId).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/**
+ * Why no proposal can be made of these bookings, in sentences for the office; empty when one can.
+ * @param bufferMinutes what the agency keeps free after a booking
+ */
+export function findGaps(rows: readonly ProposableRow[], now: Date, bufferMinutes: number): string[] {
   const waiting = rows.filter(({ status }) => status === 'pending')
   if (rows.length === 0) return ['This event has no active booking.']
   if (waiting.length === 0) return ['Every booking of this event is confirmed already.']
-  return rows.flatMap(({ agent_name, total_cents, event_date, archived_at }) => [
+  return rows.flatMap(({ agent_name, total_cents, event_date, archived_at, ...row }) => [
     ...(total_cents === null ? [`Set a price for ${agent_name} first.`] : []),
     ...(event_date <= now ? [`The time of ${agent_name} has passed.`] : []),
     ...(archived_at === null ? [] : [`${agent_name} is no longer with the agency.`]),
+    ...(overlapsNext({ event_date, ...row }, rows, bufferMinutes)
+      ? [`${agent_name} is booked twice at that time.`]
+      : []),
   ])
+}
+
+/** Whether a later booking of the same agent begins before this one has ended, buffer included. */
+function overlapsNext(
+  {
+    id,
+    agent_id,
+    event_date,
+    event_duration,
+  }: Pick<ProposableRow, 'id' | 'agent_id' | 'event_date' | 'event_duration'>,
+  rows: readonly ProposableRow[],
+  bufferMinutes: number,
+): boolean {
+  const { start, busyUntil } = getTakenSpan(event_date, event_duration, bufferMinutes)
+  return rows.some(
+    (other) =>
+      other.id !== id && other.agent_id === agent_id && other.event_date >= start && other.event_date < busyUntil,
+  )
 }
 
 /** What a proposal says of one booking. @param depositPercent of price and tax; null for none */
@@ -64,7 +95,9 @@ export function presentPerformer(row: ProposableRow, depositPercent: number | nu
   const priceCents = row.total_cents ?? 0
   const taxCents = row.tax_cents ?? 0
   const totalCents = priceCents + taxCents
-  const [first] = amountsDue({ totalCents, paidCents: 0, depositPercent })
+  // what is confirmed already keeps its own deposit
+  const asks = row.status === 'pending' ? depositPercent : null
+  const [first] = amountsDue({ totalCents, paidCents: 0, depositPercent: asks })
   return {
     bookingId: row.id,
     number: row.number,
@@ -104,7 +137,8 @@ export const hashDraft = (rows: readonly ProposableRow[]): string =>
     JSON.stringify(
       rows.map((row) => {
         const { depositCents, ...performer } = presentPerformer(row, null)
-        return performer
+        // the deposit depends on them
+        return { ...performer, status: row.status, paymentStatus: row.payment_status }
       }),
     ),
   ).toString('hex')
@@ -132,6 +166,7 @@ export async function writeDocument(
     .executeTakeFirstOrThrow()
   const performers = rows.map((row) => presentPerformer(row, depositPercent))
   const totalCents = sum(performers.map((performer) => performer.totalCents))
+  const taxCents = sum(performers.map((performer) => performer.taxCents))
   const depositCents = sum(performers.map((performer) => performer.depositCents))
   return {
     agency: { name, address, phone, email },
@@ -139,7 +174,7 @@ export async function writeDocument(
     performers,
     taxName: tax_name,
     priceCents: sum(performers.map((performer) => performer.priceCents)),
-    taxCents: sum(performers.map((performer) => performer.taxCents)),
+    taxCents,
     totalCents,
     depositPercent: depositCents === 0 ? null : depositPercent,
     depositCents,
@@ -149,7 +184,10 @@ export async function writeDocument(
       customer: customer.name,
       event: describeEvent(performers),
       performers: performers.map(describePerformer).join('\n'),
-      price: formatCents(totalCents),
+      price:
+        taxCents === 0
+          ? formatCents(totalCents)
+          : `${formatCents(totalCents)}, including ${formatCents(taxCents)} ${tax_name ?? 'tax'}`,
       deposit:
         depositCents === 0
           ? 'No deposit is due.'
@@ -161,14 +199,18 @@ export async function writeDocument(
   }
 }
 
-/** 'wedding, Saturday, December 5, 2026, 6 PM to midnight, Fox Theatre': the first performer's kind, time and place. */
+/** Words once each, in their order. */
+const distinct = (words: readonly string[]): string => [...new Set(words)].join(', ')
+
+/** 'wedding, Saturday, December 5, 2026, Fox Theatre': the kinds, days and places of all performers. */
 function describeEvent(performers: readonly ProposedPerformer[]): string {
-  const [first] = performers
-  if (!first) return ''
-  const kind = EVENT_TYPE_LABELS[first.eventType].toLowerCase()
-  const when = writeEventTime(new Date(first.eventDate), first.eventDuration)
-  return [kind, when, ...(first.eventLocation ? [first.eventLocation] : [])].join(', ')
+  return distinct([
+    ...performers.map(({ eventType }) => EVENT_TYPE_LABELS[eventType].toLowerCase()),
+    ...performers.map(({ eventDate }) => formatAtlantaDate(new Date(eventDate), { weekday: true })),
+    ...performers.map(({ eventLocation }) => eventLocation ?? PLACE_OPEN),
+  ])
 }
 
-const describePerformer = ({ name, eventDate, eventDuration, totalCents }: ProposedPerformer): string =>
-  `${name}: ${writeEventTime(new Date(eventDate), eventDuration)}, ${formatCents(totalCents)}`
+/** 'Ruth Adeyemi: Saturday, December 5, 2026, 6 PM to midnight, $340.00': the price is without tax. */
+const describePerformer = ({ name, eventDate, eventDuration, priceCents }: ProposedPerformer): string =>
+  `${name}: ${writeEventTime(new Date(eventDate), eventDuration)}, ${formatCents(priceCents)}`

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
-import { queueNotice } from './answer-proposal.ts'
-import { closeProposal } from './proposal-rows.ts'
+import { queueNotice } from './notices.ts'
+import { closeProposal, type ProposalRow } from './proposal-rows.ts'
 
 /** Proposals of one run at most; the rest waits for the next minute. */
 const BATCH = 200
@@ -24,11 +24,14 @@ export async function expireProposals(db: Database): Promise<number> {
       .forNoKeyUpdate()
       .skipLocked()
       .execute()
-    for (const row of rows) {
-      await closeProposal(trx, row.id, 'expired')
-      await recordAudit(trx, { actor: null, action: 'proposal.expired', entity: 'proposal', entityId: row.id })
-      await queueNotice(trx, row, { about: 'expired' })
-    }
+    for (const row of rows) await expireProposal(trx, row)
     return rows.length
   })
+}
+
+/** Closes a locked proposal whose time is over, and mails the office. */
+export async function expireProposal(trx: Database, row: Pick<ProposalRow, 'id' | 'document'>): Promise<void> {
+  await closeProposal(trx, row.id, 'expired')
+  await recordAudit(trx, { actor: null, action: 'proposal.expired', entity: 'proposal', entityId: row.id })
+  await queueNotice(trx, row, { about: 'expired' })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildCategory } from '#tests/support/factories.ts'
+import { expireProposals } from './expire-proposals.ts'
 import { OFFICE, START, startStage } from './test-support/stage.ts'
 
 let stage: Awaited<ReturnType<typeof startStage>>
@@ -15,7 +16,7 @@ const free = async (category: string) => {
 
 describe('what a proposal holds (P16.5)', () => {
   test('keeps other proposals and searches away, until the moment it ends', async () => {
-    const { db, app, ask, send, show, admin } = stage
+    const { db, app, ask, send, show, lapse } = stage
     const first = await ask(['Held Person'])
     await buildCategory(db, 'photographer')
     await db.updateTable('agents').set({ category: 'photographer' }).where('id', 'in', first.agents).execute()
@@ -39,20 +40,10 @@ describe('what a proposal holds (P16.5)', () => {
     ])
 
     // the clock passes the time to answer: no job has run
-    await db
-      .updateTable('holds')
-      .set({ held_until: new Date(Date.now() - 1) })
-      .where('proposal_id', '=', proposal.id)
-      .execute()
-    await db
-      .updateTable('proposals')
-      .set({ valid_until: new Date(Date.now() - 1) })
-      .where('id', '=', proposal.id)
-      .execute()
+    await lapse(proposal.id)
     expect((await free('photographer')).free.map(({ name }) => name)).toContain('Held Person')
     expect((await show(first.eventId)).proposals[0]?.state).toBe('expired')
     expect((await send(second.eventId)).status).toBe(201)
-    expect(admin).toBeTruthy()
   })
 
   test('is overruled by a confirmed booking only with a reason, and the office is notified', async () => {
@@ -90,7 +81,7 @@ describe('what a proposal holds (P16.5)', () => {
     }
     expect(await statusesOf(held.eventId)).toEqual(['pending'])
     const alerts = (await mailsTo(OFFICE)).filter(({ subject }) =>
-      subject?.startsWith('Proposal could not be accepted: '),
+      subject?.startsWith('Proposal could not be signed: '),
     )
     expect(alerts).toHaveLength(1)
   })
@@ -126,7 +117,7 @@ describe('what a proposal holds (P16.5)', () => {
       (await withdraw(one.id)).status,
     ]).toEqual([200, 409, 409])
     expect(await holdsOf(bookingIds)).toEqual([])
-    expect((await mailsTo(email)).some(({ subject }) => subject?.startsWith('Proposal taken back: '))).toBe(true)
+    expect((await mailsTo(email)).some(({ subject }) => subject?.startsWith('Proposal withdrawn: '))).toBe(true)
   })
 
   test('ends with a booking that moves, and the proposal can no longer be signed', async () => {
@@ -146,23 +137,60 @@ describe('what a proposal holds (P16.5)', () => {
   })
 })
 
-describe('two customers whose proposals want the same performer', () => {
-  test('one at most is booked', async () => {
-    const { db, ask, send, tokenOf, accept, statusesOf } = stage
-    const first = await ask(['Theo Castellanos'])
-    await send(first.eventId)
-    const second = await ask(['Theo Castellanos'], first.agents)
-    // the first hold ended a moment ago, and so the second proposal could be sent; then the first was extended by hand
-    await db
-      .updateTable('holds')
-      .set({ held_until: new Date(Date.now() - 1) })
-      .where('booking_id', 'in', first.bookingIds)
-      .execute()
-    expect((await send(second.eventId)).status).toBe(201)
-    const [one, two] = [await tokenOf(first.email), await tokenOf(second.email)]
-    const answers = await Promise.all([accept(one), accept(two)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const statuses = [await statusesOf(first.eventId), await statusesOf(second.eventId)].flat().sort()
-    expect(statuses).toEqual(['confirmed', 'pending'])
+describe('the end of the time to answer', () => {
+  test('is noted by a job, which mails the office once; the next version finds the first expired', async () => {
+    const { db, ask, send, show, lapse, mailsTo } = stage
+    const { eventId } = await ask(['Rosa Lind'])
+    const { body: first } = await send(eventId)
+    await lapse(first.id)
+    expect(await Promise.all([expireProposals(db), expireProposals(db)])).toContain(0)
+    const notices = async () =>
+      (await mailsTo(OFFICE)).filter(
+        ({ subject, text }) => subject?.startsWith('Proposal expired: ') && text?.includes('Rosa Lind'),
+      )
+    expect((await notices()).length).toBe(1)
+    expect((await notices())[0]?.text).toContain('The customer never opened it.')
+    const { body: second } = await send(eventId)
+    await lapse(second.id)
+    expect((await send(eventId)).body.version).toBe(3)
+    expect((await show(eventId)).proposals.map(({ state }) => state)).toEqual(['sent', 'expired', 'expired'])
+    expect((await notices()).length).toBe(2)
   })
+})
+
+describe('two customers whose proposals want the same performer', () => {
+  test('one at most is booked, whoever is first', async () => {
+    const { db, ask, send, tokenOf, accept, statusesOf } = stage
+    for (let round = 0; round < 4; round++) {
+      const first = await ask([`Theo Castellanos ${round}`])
+      await send(first.eventId)
+      const second = await ask(['Theo Castellanos'], first.agents)
+      // neither holds the time any more, as after a hold that was overruled and undone
+      await db.deleteFrom('holds').where('booking_id', 'in', first.bookingIds).execute()
+      expect((await send(second.eventId)).status).toBe(201)
+      const [one, two] = [await tokenOf(first.email), await tokenOf(second.email)]
+      await db.deleteFrom('holds').where('booking_id', 'in', second.bookingIds).execute()
+      const pair = round % 2 === 0 ? [accept(one), accept(two)] : [accept(two), accept(one)]
+      const answers = await Promise.all(pair)
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const statuses = [await statusesOf(first.eventId), await statusesOf(second.eventId)].flat().sort()
+      expect(statuses).toEqual(['confirmed', 'pending'])
+    }
+  })
+})
+
+test('an undone confirmation gives the time back to the proposal it was taken from', async () => {
+  const { app, admin, ask, send, db, tokenOf, accept } = stage
+  const held = await ask(['Cleo Marsh'])
+  await send(held.eventId)
+  const token = await tokenOf(held.email)
+  const other = await ask(['Cleo Marsh'], held.agents)
+  const params = { id: other.bookingIds[0] ?? '' }
+  const body = { status: 'confirmed', confirmAnyway: true, reason: 'By mistake' } as const
+  expect((await app.call('PUT /api/bookings/:id', { cookie: admin, params, body })).status).toBe(200)
+  const holds = () => db.selectFrom('holds').select('booking_id').where('agent_id', 'in', held.agents).execute()
+  expect(await holds()).toEqual([])
+  expect((await app.call('POST /api/admin/bookings/:id/undo', { cookie: admin, params })).status).toBe(200)
+  expect(await holds()).toEqual([{ booking_id: held.bookingIds[0] }])
+  expect((await accept(token)).status).toBe(200)
 })

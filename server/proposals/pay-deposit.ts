@@ -44,5 +44,5 @@ export async function payDeposit(context: AppContext, report: DepositReport): Pr
       throw explainViolation(error) ?? error
     })
   for (const bookingId of settled) announceSettled(context, bookingId, reporter)
-  return readForCustomer(context.db, id)
+  return readForCustomer(context, id)
 }

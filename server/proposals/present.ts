@@ -21,15 +21,18 @@ export const isIntact = ({ document, document_hash }: Pick<ProposalRow, 'documen
 const signedOf = ({ signed_name, signed_at }: ProposalRow) =>
   signed_name === null || signed_at === null ? null : { name: signed_name, at: signed_at.toISOString() }
 
-/** A proposal as its customer sees it. @param deposit how it is paid, once it is signed */
-export function presentToCustomer(row: ProposalRow, deposit: CustomerProposal['deposit']): CustomerProposal {
+/** A proposal as its customer sees it. @param now what depends on its bookings as they are */
+export function presentToCustomer(
+  row: ProposalRow,
+  now: Pick<CustomerProposal, 'ready' | 'canceled' | 'deposit'>,
+): CustomerProposal {
   return {
     version: row.version,
     state: stateOf(row),
     document: readDocument(row),
     documentHash: row.document_hash.toString('hex'),
     signed: signedOf(row),
-    deposit,
+    ...now,
   }
 }
 
@@ -49,6 +52,7 @@ export function presentProposal(row: ProposalRow): Proposal {
     closedAt: row.closed_at?.toISOString() ?? null,
     declineReason: row.decline_reason,
     stuckAt: row.stuck_at?.toISOString() ?? null,
+    stuckReason: row.stuck_reason,
     questions: row.questions.map(({ question, at }) => ({ question, at: new Date(at).toISOString() })),
     signed: signed && { ...signed, countersignedBy: document.agency.name },
   }
@@ -57,7 +61,9 @@ export function presentProposal(row: ProposalRow): Proposal {
 /** A proposal in the list of all, from its row as `readProposals` reads it. */
 export const presentListed = (row: Listed): ProposalSummary => ({
   id: row.id,
-  bookingId: row.booking_id,
+  bookingId: row.first.bookingId,
+  eventType: row.first.eventType,
+  eventDate: row.first.eventDate,
   customerName: row.customer_name,
   version: row.version,
   state: row.state,

@@ -4,11 +4,12 @@ import { hashToken } from '#server/accounts/sessions/sessions.ts'
 import { releaseHolds } from '#server/availability/holds.ts'
 import type { Database } from '#server/db/client.ts'
 import { type Keyset, type ListPage, takeKeys } from '#server/db/keyset.ts'
+import type { ProposedPerformer } from '#shared/contract/proposals/document.ts'
 import type { ProposalState } from '#shared/model/proposal.ts'
 
 const COLUMNS = [
   ...(['p.id', 'p.event_id', 'p.version', 'p.state', 'p.document', 'p.document_hash', 'p.valid_until'] as const),
-  ...(['p.sent_at', 'p.seen_at', 'p.closed_at', 'p.decline_reason', 'p.stuck_at'] as const),
+  ...(['p.sent_at', 'p.seen_at', 'p.closed_at', 'p.decline_reason', 'p.stuck_at', 'p.stuck_reason'] as const),
 ] as const
 
 /** Whether the time to answer is over, by the clock of the database that holds ask too. */
@@ -110,13 +111,13 @@ export async function markSeen(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Notes that a proposal could not be accepted. @returns whether it is the first time */
-export async function markStuck(trx: Database, id: string): Promise<boolean> {
+/** Notes that a proposal could not be signed, and why. @returns whether that reason is new */
+export async function markStuck(trx: Database, id: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('proposals')
-    .set({ stuck_at: sql<Date>`now()` })
+    .set({ stuck_at: sql<Date>`now()`, stuck_reason: reason })
     .where('id', '=', id)
-    .where('stuck_at', 'is', null)
+    .where(sql<boolean>`stuck_reason is distinct from ${reason}`)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -235,7 +236,7 @@ export async function readProposals(db: Database, ids: readonly string[]) {
     .innerJoin('customers as c', 'c.id', 'e.customer_id')
     .select(['p.id', 'p.version', 'p.state', 'p.total_cents', 'p.sent_at', 'p.valid_until', 'p.closed_at'])
     .select(['p.stuck_at', 'c.name as customer_name'])
-    .select(sql<string>`p.document::jsonb #>> '{performers,0,bookingId}'`.as('booking_id'))
+    .select(sql<ProposedPerformer>`p.document::jsonb #> '{performers,0}'`.as('first'))
     .select(sql<number>`jsonb_array_length(p.document::jsonb -> 'performers')`.as('performers'))
     .where('p.id', 'in', ids)
     .execute()

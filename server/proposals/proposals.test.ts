@@ -97,7 +97,12 @@ describe('a proposal that is signed (P16.6)', () => {
     expect(answers.map(({ status, body }) => [status, body.state])).toEqual(Array(3).fill([200, 'accepted']))
     const invoices = await db.selectFrom('invoices').select('id').where('booking_id', 'in', bookingIds).execute()
     expect(invoices).toHaveLength(2)
-    expect(await db.selectFrom('agreements').select('proposal_id').execute()).not.toHaveLength(0)
+    const proposals = await db.selectFrom('proposals').select('id').where('event_id', '=', eventId).execute()
+    const signatures = db
+      .selectFrom('agreements')
+      .select('proposal_id')
+      .where('proposal_id', '=', proposals[0]?.id ?? '')
+    expect(await signatures.execute()).toHaveLength(1)
   })
 
   test('is refused for another document than the one that was read', async () => {

@@ -54,13 +54,16 @@ export function proposalRoutes(route: Route, context: AppContext): void {
     return pdf
   })
 
-  route(customer.openProposal, ({ body: { token } }) => openProposal(context, token))
-  route(customer.acceptProposal, ({ body: { token, documentHash, name }, address, header, requestId }) =>
-    acceptProposal(context, {
-      ...{ token, documentHash, name, address, requestId },
-      userAgent: (header('user-agent') ?? '').slice(0, USER_AGENT),
-    }),
-  )
+  route(customer.openProposal, async ({ body: { token }, limits, requestId }) => {
+    await limits.count('proposals')
+    return openProposal(context, token, requestId)
+  })
+  route(customer.acceptProposal, async ({ body, address, header, limits, requestId }) => {
+    await limits.count('proposals')
+    const { token, documentHash, name } = body
+    const userAgent = (header('user-agent') ?? '').slice(0, USER_AGENT)
+    return acceptProposal(context, { token, documentHash, name, address, userAgent, requestId })
+  })
   route(customer.declineProposal, ({ body: { token, reason }, requestId }) =>
     declineProposal(context, { token, reason, requestId }),
   )

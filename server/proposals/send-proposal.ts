@@ -1,8 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
-import { findHolds, holdTime } from '#server/availability/holds.ts'
-import { getTakenSpan } from '#server/availability/intervals.ts'
+import { holdTime } from '#server/availability/holds.ts'
 import { lockAgent } from '#server/availability/lock-agent.ts'
-import { findConflicts } from '#server/bookings/time/conflicts.ts'
+import { findTaken } from '#server/availability/wanted-times.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, invalid, notFound, notPossible } from '#server/errors.ts'
@@ -22,8 +21,17 @@ import {
   type ProposalTerms,
   writeDocument,
 } from './document.ts'
+import { expireProposal } from './expire-proposals.ts'
+import { listWanted } from './obstacles.ts'
 import { presentProposal } from './present.ts'
-import { closeProposal, findProposal, insertProposal, lockOpenProposal, lockProposal } from './proposal-rows.ts'
+import {
+  closeProposal,
+  findProposal,
+  insertProposal,
+  lockOpenProposal,
+  lockProposal,
+  type ProposalRow,
+} from './proposal-rows.ts'
 
 /** An admin's wish to send a proposal for an event. */
 export interface NewProposal extends By<AdminActor>, ProposalTerms {
@@ -59,7 +67,7 @@ async function send(trx: Database, context: AppContext, wanted: NewProposal): Pr
   if (customer.status !== 'active') throw notPossible('This customer’s account is closed, so nothing can be proposed')
   await lockAgents(trx, await listProposable(trx, eventId))
   const rows = await listProposable(trx, eventId)
-  const [gap] = findGaps(rows, now)
+  const [gap] = findGaps(rows, now, await findBufferMinutes(trx))
   if (gap !== undefined) throw notPossible(gap)
   if (rows.length > MOST_PROPOSED) throw notPossible(`A proposal has at most ${MOST_PROPOSED} performers`)
   if (hashDraft(rows) !== wanted.draftHash) {
@@ -68,7 +76,10 @@ async function send(trx: Database, context: AppContext, wanted: NewProposal): Pr
   assertValidUntil(validUntil, rows, now)
   const document = await writeDocument(trx, context, { customer, rows }, wanted)
   const text = JSON.stringify(document)
-  if (open) await closeProposal(trx, open.id, 'superseded')
+  if (text.length > MOST_CHARACTERS) {
+    throw notPossible('The agreement with its fields is too long. Shorten the template in the settings.')
+  }
+  if (open) await replace(trx, open, { actor, requestId })
   const id = await insertProposal(trx, {
     ...{ eventId, document: text, documentHash: hashText(text), totalCents: document.totalCents, validUntil },
     userId: actor.userId,
@@ -85,6 +96,16 @@ async function send(trx: Database, context: AppContext, wanted: NewProposal): Pr
     data: { proposal: id },
   })
   return id
+}
+
+/** Characters of a document that the table takes. */
+const MOST_CHARACTERS = 500_000
+
+/** Closes the version before: as replaced or, when its time is over and nobody has noted it, as expired. */
+async function replace(trx: Database, open: ProposalRow, by: By<AdminActor>): Promise<void> {
+  if (open.lapsed) return expireProposal(trx, open)
+  await closeProposal(trx, open.id, 'superseded')
+  await recordAudit(trx, { ...by, action: 'proposal.replaced', entity: 'proposal', entityId: open.id })
 }
 
 /** Locks the agents of some bookings, by id, so that two transactions can't wait for each other. */
@@ -105,20 +126,19 @@ async function holdAll(
   rows: readonly ProposableRow[],
   { proposalId, until }: { proposalId: string; until: Date },
 ): Promise<void> {
-  const buffer = await findBufferMinutes(trx)
-  for (const { id, agent_id: agentId, agent_name, status, event_date, event_duration } of rows) {
-    if (status !== 'pending') continue
-    const span = getTakenSpan(event_date, event_duration, buffer)
-    const taken = await findConflicts(trx, agentId, span)
-    const held = await findHolds(trx, { agentId, from: span.start, to: span.busyUntil, except: id })
-    if (taken.length > 0) throw conflict(`${agent_name} is booked or blocked at that time. Choose someone else first.`)
-    if (held.length > 0) throw conflict(`${agent_name} is held by another proposal at that time.`)
-    await holdTime(trx, { bookingId: id, proposalId, agentId, span, until })
+  const wanted = await listWanted(trx, rows)
+  const taken = await findTaken(trx, wanted)
+  for (const { row, bookingId, agentId, span } of wanted) {
+    const by = taken.get(bookingId)
+    if (by === 'booked')
+      throw conflict(`${row.agent_name} is booked or blocked at that time. Choose someone else first.`)
+    if (by === 'held') throw conflict(`${row.agent_name} is held by another proposal at that time.`)
+    await holdTime(trx, { bookingId, proposalId, agentId, span, until })
   }
 }
 
 /**
- * Takes back an open proposal. Its customer is notified if the mail with the link has left or was read.
+ * Withdraws an open proposal. Its customer is mailed.
  * @throws AppError 404 for an unknown proposal, 409 for one that is no longer open
  */
 export async function withdrawProposal(
@@ -131,10 +151,11 @@ export async function withdrawProposal(
     if (row.state !== 'sent' && row.state !== 'seen') throw conflict('This proposal is no longer open')
     await closeProposal(trx, id, 'withdrawn')
     await recordAudit(trx, { actor, requestId, action: 'proposal.withdrawn', entity: 'proposal', entityId: id })
-    const { performers, customer } = presentProposal(row).document
+    const { performers } = presentProposal(row).document
+    const { email } = await findEventCustomer(trx, row.event_id)
     await queueMail(trx, {
       kind: 'proposal-withdrawn',
-      to: customer.email,
+      to: email,
       about: { customerId: row.customer_id, bookingId: performers[0]?.bookingId ?? null },
       data: { proposal: id },
     })

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/context.ts'
-import { findDepositPercent } from '#server/settings/agency-settings.ts'
+import { findBufferMinutes, findDepositPercent } from '#server/settings/agency-settings.ts'
 import type { EventProposals } from '#shared/contract/proposals/proposals.admin.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
 import { findEventCustomer, findGaps, hashDraft, isStillTrue, listProposable, writeDocument } from './document.ts'
@@ -19,7 +19,7 @@ export async function showEventProposals(
   const customer = await findEventCustomer(db, eventId)
   const rows = await listProposable(db, eventId)
   const sent = await listProposalsOf(db, eventId)
-  const missing = findGaps(rows, now())
+  const missing = findGaps(rows, now(), await findBufferMinutes(db))
   const depositPercent = (asked ?? (await findDepositPercent(db))) || null
   const terms = { depositPercent, message: null, validUntil: now() }
   const open = sent.find((row) => isOpenProposal(stateOf(row)))
@@ -27,6 +27,7 @@ export async function showEventProposals(
     draft: missing.length > 0 ? null : await writeDocument(db, { config }, { customer, rows }, terms),
     draftHash: missing.length > 0 ? null : hashDraft(rows),
     missing,
+    waits: rows.some(({ status }) => status === 'pending'),
     outdated: open !== undefined && !isStillTrue(readDocument(open), rows),
     proposals: sent.map(presentProposal),
   }

@@ -160,6 +160,7 @@ export const AUDIT_ACTIONS = [
   'proposal.agreement-opened',
   'proposal.declined',
   'proposal.expired',
+  'proposal.replaced',
   'proposal.sent',
   'proposal.stuck',
   'proposal.withdrawn',

@@ -21,6 +21,9 @@ export const isOpenProposal = (state: ProposalState): boolean => state === 'sent
 export const LEAST_VALID_MS = HOUR_MS
 export const MOST_VALID_MS = 60 * 24 * HOUR_MS
 
+/** What stands for a place that nobody has given. */
+export const PLACE_OPEN = 'place to be confirmed'
+
 /** Performers of one proposal at most. */
 export const MOST_PROPOSED = 50
 
@@ -31,8 +34,8 @@ export const MOST_TEMPLATE = 20_000
 export const AGREEMENT_FIELDS = {
   agency: 'Name of the agency',
   customer: 'Name of the customer',
-  event: 'Kind, days and place of the event',
-  performers: 'Each performer with times and price',
+  event: 'Kind, days and places of the event',
+  performers: 'Each performer with times and price without tax',
   price: 'Total with tax',
   deposit: 'Deposit, or that none is due',
   cancellation: 'Cancellation terms',
@@ -63,6 +66,10 @@ Both sides agree to sign and keep this agreement electronically. To get a paper 
  * @param values the words for each field
  */
 export const fillAgreement = (template: string, values: Record<AgreementField, string>): string =>
-  template.replace(/\{(\w+)\}/g, (braces, field: string) =>
-    field in AGREEMENT_FIELDS ? values[field as AgreementField] : braces,
-  )
+  template.replace(/\{(\w+)\}/g, (braces, field: string) => (isField(field) ? values[field] : braces))
+
+const isField = (word: string): word is AgreementField => Object.hasOwn(AGREEMENT_FIELDS, word)
+
+/** The first word in braces that is no field of a template; undefined when there is none. */
+export const findUnknownField = (template: string): string | undefined =>
+  [...template.matchAll(/\{(\w+)\}/g)].map(([, word = '']) => word).find((word) => !isField(word))

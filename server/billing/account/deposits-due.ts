@@ -34,3 +34,13 @@ export async function findDepositsDue(db: Database, bookingIds: readonly string[
     return first?.purpose === 'deposit' ? [{ bookingId, cents: first.cents }] : []
   })
 }
+
+/** What was paid for some bookings and counts, reported or verified: integer cents. */
+export async function sumPaid(db: Database, bookingIds: readonly string[]): Promise<number> {
+  const rows = await db
+    .selectFrom('bookings as b')
+    .select(settledCents('b.id').as('cents'))
+    .where('b.id', 'in', bookingIds)
+    .execute()
+  return rows.reduce((sum, { cents }) => sum + cents, 0)
+}

@@ -83,3 +83,21 @@ export async function issueInvoice(
   await syncPaymentStatus(trx, { booking, invoice, actor, requestId })
   return invoice
 }
+
+/**
+ * Issues a draft as it is: its words are frozen, and its customer sees it.
+ * @param id of a draft whose booking is locked
+ */
+export async function issueDraft(
+  trx: Database,
+  context: Pick<AppContext, 'config'>,
+  { id, actor, requestId }: By<Doer> & { id: string },
+): Promise<void> {
+  await trx.updateTable('invoices').set({ status: 'pending' }).where('id', '=', id).execute()
+  await recordAudit(trx, {
+    ...{ actor, requestId, action: 'invoice.changed', entity: 'invoice', entityId: id },
+    before: { status: 'draft' },
+    after: { status: 'pending' },
+  })
+  await freezeInvoice(trx, context, id)
+}

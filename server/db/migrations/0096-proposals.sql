@@ -17,10 +17,12 @@ create table proposals (
   seen_at timestamptz,
   closed_at timestamptz,
   decline_reason text check (length(decline_reason) <= 1000),
-  -- when the office was alerted that it could not be accepted
+  -- when the office was alerted that it could not be signed, and why
   stuck_at timestamptz,
+  stuck_reason text check (length(stuck_reason) <= 1000),
   constraint proposals_version unique (event_id, version),
   constraint proposals_seen check (state <> 'seen' or seen_at is not null),
+  constraint proposals_stuck check ((stuck_at is null) = (stuck_reason is null)),
   constraint proposals_closed check ((closed_at is not null) = (state not in ('sent', 'seen')))
 );
 create unique index proposals_open on proposals (event_id) where state in ('sent', 'seen');
@@ -30,8 +32,8 @@ create index proposals_due on proposals (valid_until) where state in ('sent', 's
 -- A sent version never changes, and an accepted one stays accepted.
 create function keep_proposal() returns trigger language plpgsql as $$
 begin
-  if (new.event_id, new.version, new.document, new.document_hash, new.total_cents)
-    is distinct from (old.event_id, old.version, old.document, old.document_hash, old.total_cents) then
+  if (new.event_id, new.version, new.document, new.document_hash, new.total_cents, new.valid_until)
+    is distinct from (old.event_id, old.version, old.document, old.document_hash, old.total_cents, old.valid_until) then
     raise exception 'a sent proposal never changes' using errcode = 'check_violation';
   end if;
   if old.state = 'accepted' and new.state <> 'accepted' then
@@ -41,7 +43,7 @@ begin
 end $$;
 create trigger proposals_keep before update on proposals for each row execute function keep_proposal();
 
--- What a customer signed. A signature is never changed; only its printed copy comes later.
+-- What a customer signed. A signature is never changed; only its printed copy comes later. An erasure deletes both.
 create table agreements (
   proposal_id uuid primary key references proposals on delete cascade,
   signed_name text not null check (length(signed_name) between 1 and 200),
@@ -52,6 +54,16 @@ create table agreements (
   document_hash bytea not null check (octet_length(document_hash) = 32),
   pdf bytea
 );
+
+create function keep_agreement() returns trigger language plpgsql as $$
+begin
+  if old.pdf is not null or (new.proposal_id, new.signed_name, new.signed_at, new.address, new.user_agent, new.document_hash)
+    is distinct from (old.proposal_id, old.signed_name, old.signed_at, old.address, old.user_agent, old.document_hash) then
+    raise exception 'a signature never changes' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger agreements_keep before update on agreements for each row execute function keep_agreement();
 
 -- What a customer asked about a proposal.
 create table proposal_questions (
@@ -107,3 +119,32 @@ end $$;
 -- The agency's own words of the agreement; null for the ones it begins with.
 alter table agency_settings
   add column agreement_template text check (length(agreement_template) between 1 and 20000);
+
+-- The trail of a customer's proposals is erased with the customer's other things.
+create or replace function erase_audit(customer uuid, chats text[]) returns void language plpgsql
+security definer set search_path = public, pg_temp as $$
+declare
+  -- states, sums, days and ids: they identify no one
+  kept text[] := '{status, paymentStatus, totalCents, amountCents, paidCents, agentId, bookingId, invoiceId, paymentId,
+    refundId, reversalId, processorId, invoiceNumber, requestedAs, eventDate, eventType, dueDate, sentAt, agentAnswer,
+    purpose, paymentMethod, last4, type}';
+begin
+  with of_customer as (select id from bookings where customer_id = customer),
+  things (entity, entity_id) as (
+    select 'customer', customer::text
+    union all select 'booking', id::text from of_customer
+    union all select 'payment', id::text from payments where booking_id in (select id from of_customer)
+    union all select 'invoice', id::text from invoices where booking_id in (select id from of_customer)
+    union all select 'testimonial', id::text from testimonials where booking_id in (select id from of_customer)
+    union all select 'chat', unnest(chats)
+    union all select 'proposal', id::text from proposals
+      where event_id in (select id from events where customer_id = customer)
+  ),
+  found as (
+    select a.id from audit_log a join things t on (a.entity, a.entity_id) = (t.entity, t.entity_id)
+    -- a thing that was deleted, such as a card, is found by the person who deleted it
+    union select id from audit_log where actor_role = 'customer' and actor_id = customer
+  )
+  update audit_log a set before = erased_values(a.before, kept), after = erased_values(a.after, kept), reason = null
+  from found f where a.id = f.id;
+end $$;

@@ -60,9 +60,9 @@ export interface PayStatement {
 export interface Agreement {
   brand: Brand
   title: string
-  /** Customer, event and place. */
+  /** The customer, and what the agency wrote. */
   facts: BillEntry[]
-  /** Each performer with times and lines. */
+  /** Each performer with times, place and lines. */
   lines: { title: string; detail: string; amount: string }[]
   /** Price, tax, total and deposit. */
   sums: BillEntry[]

@@ -127,6 +127,8 @@ export async function deletePersonalRows(trx: Database, { id, email }: Person): 
   await trx.deleteFrom('contact_wishes').where('customer_id', '=', id).execute()
   await sql`delete from idempotency_keys where booking_id in (${bookings}) or actor = ${`customer:${id}`}`.execute(trx)
   await sql`delete from one_time_links where customer_id = ${id} or booking_id in (${bookings})`.execute(trx)
+  // with their questions, signatures and links
+  await sql`delete from proposals where event_id in (select id from events where customer_id = ${id})`.execute(trx)
   await trx.deleteFrom('sessions').where('customer_id', '=', id).execute()
   await trx.deleteFrom('known_devices').where('customer_id', '=', id).execute()
   return {

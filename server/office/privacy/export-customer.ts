@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { By, OwnerActor } from '#server/http/requests/actor.ts'
 import { readOffers } from './export-offers.ts'
+import { readProposals } from './export-proposals.ts'
 import { findChats } from './find-chats.ts'
 
 /** Everything that is kept about a customer, by the table it is in; no hash, no token, of cards the last four digits. */
@@ -17,6 +18,8 @@ export interface CustomerExport {
   bookingNotes: unknown[]
   cancellations: unknown[]
   changeRequests: unknown[]
+  /** With questions and signature. */
+  proposals: unknown[]
   payments: unknown[]
   checkouts: unknown[]
   disputes: unknown[]
@@ -76,6 +79,7 @@ export async function exportCustomer(db: Database, email: string): Promise<Custo
         contactWishes: await readWishes(trx, id),
         ...(await readMoney(trx, id)),
         ...(await readBookings(trx, id)),
+        proposals: await readProposals(trx, id),
         chats: byId(chats),
         mails: byId(mails),
         sessions: own.sessions,
@@ -289,6 +293,8 @@ async function readAudit(db: Database, id: string, email: string): Promise<unkno
       union all select 'payment', id::text from payments where booking_id in (select id from of_customer)
       union all select 'invoice', id::text from invoices where booking_id in (select id from of_customer)
       union all select 'testimonial', id::text from testimonials where booking_id in (select id from of_customer)
+      union all select 'proposal', p.id::text from proposals p join events e on e.id = p.event_id
+        where e.customer_id = ${id}
       union all select 'chat', id::text from chat_sessions
         where customer_id = ${id} or lower(contact_email) = lower(${email})
     )

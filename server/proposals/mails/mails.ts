@@ -1,8 +1,9 @@
-import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
+import { formatAtlantaDate, formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import { calendarEvent } from '#server/bookings/calendar/calendar-event.ts'
 import { findMailedBooking } from '#server/bookings/mails/mail-facts.ts'
 import { writeSubject } from '#server/bookings/mails/write-subject.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
+import type { Receipt } from '#server/mail/html/parts.ts'
 import { shortName, splitParagraphs } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import type { ProposalDocument } from '#shared/contract/proposals/document.ts'
@@ -43,6 +44,23 @@ export const factsOf = (document: ProposalDocument) => [
   ...sumsOf(document).map(([label, cents]) => [label, formatCents(cents)] as const),
 ]
 
+/** The head of a mail about a proposal: what, when, how many and how much. */
+const receiptOf = ({ performers, totalCents }: ProposalDocument): Receipt => {
+  const [first] = performers
+  return {
+    facts: [
+      ...(first
+        ? [
+            ['Event', EVENT_TYPE_LABELS[first.eventType]] as const,
+            ['Date', formatAtlantaDate(new Date(first.eventDate), { weekday: true })] as const,
+          ]
+        : []),
+      ['Performers', String(performers.length)],
+      ['Total', formatCents(totalCents)],
+    ],
+  }
+}
+
 /** A new link that opens a proposal. */
 async function linkTo({ db, config }: MailContext, { id, valid_until }: ProposalRow): Promise<string> {
   const token = await makeLink(db, { id, validUntil: valid_until })
@@ -65,6 +83,7 @@ export const eventProposal: MailKind = {
         performers.length === 1
           ? `Here is our proposal for your event: ${performers[0]?.name ?? ''}, ${formatCents(totalCents)}.`
           : `Here is our proposal for your event: ${performers.length} performers, ${formatCents(totalCents)}.`,
+      receipt: receiptOf(document),
       facts: factsOf(document),
       next: [
         ...splitParagraphs(message ?? ''),
@@ -77,18 +96,20 @@ export const eventProposal: MailKind = {
   },
 }
 
-/** Notifies a customer that a proposal was taken back. */
+/** Notifies a customer that a proposal was withdrawn. */
 export const proposalWithdrawn: MailKind = {
   async compose(room, mail) {
     const found = await findMailed(room, mail)
     if (found?.row.state !== 'withdrawn') return null
     const { document } = found
     return {
-      subject: subjectOf('Proposal taken back', document),
+      subject: subjectOf('Proposal withdrawn', document),
       to: document.customer.name,
-      lead: 'We took back our proposal for your event. Nothing was booked or charged.',
+      lead: 'We withdrew our proposal for your event. It can no longer be signed.',
+      receipt: receiptOf(document),
       facts: factsOf(document),
       next: [`Your request stays with us. Questions? Call ${document.agency.phone}.`],
+      action: { label: 'Open your bookings', url: `${room.config.publicUrl}/customer/dashboard` },
     }
   },
 }
@@ -105,6 +126,7 @@ export const proposalSigned: MailKind = {
       subject: subjectOf('Confirmed', document),
       to: customer.name,
       lead: `You signed our proposal, and your event is confirmed. The signed agreement is attached.`,
+      receipt: receiptOf(document),
       facts: factsOf(document),
       next: [
         depositCents === 0

@@ -40,12 +40,12 @@ const NOTICES: Record<string, Say> = {
         : `The customer opened it on ${formatAtlantaTime(row.seen_at)}.`,
     ],
   }),
-  stuck: ({ document }) => ({
-    subject: 'Proposal could not be accepted',
+  stuck: ({ row, document }) => ({
+    subject: 'Proposal could not be signed',
     lead: `${cutName(document.customer.name)} tried to sign the proposal, and it could not be booked. Nothing was changed.`,
     next: [
-      'A performer is no longer available, or a booking was changed. The reason is in the audit log.',
-      'The customer knows that we look into it. Change the bookings, then send the proposal again.',
+      ...(row.stuck_reason === null ? [] : [row.stuck_reason]),
+      "We told the customer we're looking into it. Change the bookings, then send a new version.",
     ],
   }),
   question: ({ document, question }) =>
@@ -54,7 +54,7 @@ const NOTICES: Record<string, Say> = {
       : {
           subject: 'Question about a proposal',
           lead: `${cutName(document.customer.name)} has a question about the proposal.`,
-          next: [...splitParagraphs(question), `Answer to ${document.customer.email}.`],
+          next: [...splitParagraphs(question), `Reply to ${document.customer.email}.`],
         },
 }
 

@@ -74,6 +74,24 @@ export async function startStage() {
     })
   }
 
+  /** Lets the time to answer a proposal pass. A sent one never changes, so the triggers are off meanwhile. */
+  async function lapse(proposalId: string) {
+    const client = await app.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('set local session_replication_role = replica')
+      for (const [table, column, id] of [
+        ['proposals', 'valid_until', 'id'],
+        ['holds', 'held_until', 'proposal_id'],
+      ]) {
+        await client.query(`update ${table} set ${column} = now() - interval '1 ms' where ${id} = $1`, [proposalId])
+      }
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+
   /** Everything that has left so far. */
   async function arrived() {
     await makeDue(app)
@@ -112,7 +130,7 @@ export async function startStage() {
     )
 
   return {
-    ...{ app, db, admin, ask, show, send, arrived, tokenOf, open, accept, statusesOf },
+    ...{ app, db, admin, ask, show, send, lapse, arrived, tokenOf, open, accept, statusesOf },
     mailsTo: async (to: string) => (await arrived()).filter(({ envelopeTo }) => envelopeTo.includes(to)),
     async [Symbol.asyncDispose]() {
       mailer.close()

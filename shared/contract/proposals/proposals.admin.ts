@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EVENT_TYPES } from '../../model/booking.ts'
 import { PROPOSAL_STATES } from '../../model/proposal.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
@@ -18,7 +19,8 @@ export const Proposal = z
     seenAt: Instant.nullable(),
     closedAt: Instant.nullable(),
     declineReason: z.string().nullable(),
-    stuckAt: Instant.nullable().describe('When the customer could not accept it'),
+    stuckAt: Instant.nullable().describe('When the customer could not sign it'),
+    stuckReason: z.string().nullable().describe('Why, in a sentence for the office'),
     questions: z
       .array(z.object({ question: z.string(), at: Instant }))
       .describe('From the customer, the first one first'),
@@ -37,6 +39,7 @@ export const EventProposals = z
       ),
     draftHash: z.string().nullable().describe('Names what the draft says; sent back when it is sent'),
     missing: z.array(z.string()).describe('Why there is no draft, in sentences'),
+    waits: z.boolean().describe('A booking of the event is pending'),
     outdated: z.boolean().describe('A booking says something else now than the open proposal'),
     proposals: z.array(Proposal).describe('The newest first'),
   })
@@ -89,6 +92,8 @@ export const ProposalRow = z
   .object({
     id: Id,
     bookingId: Id.describe('The first booking of its event'),
+    eventType: z.enum(EVENT_TYPES),
+    eventDate: Instant.describe('Of the first booking'),
     customerName: z.string(),
     version: z.number().int(),
     state: z.enum(PROPOSAL_STATES),

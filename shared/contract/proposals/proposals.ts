@@ -16,9 +16,12 @@ export const CustomerProposal = z
     document: ProposalDocument,
     documentHash: z.string().describe('SHA-256 of the stored document, in hexadecimal; sent back with the signature'),
     signed: z.object({ name: z.string(), at: Instant }).nullable(),
+    ready: z.boolean().describe('Whether it can be signed as it stands: nothing changed, and everyone is free'),
+    canceled: z.boolean().describe('All of its bookings were canceled'),
     deposit: z
       .object({
         dueCents: Cents.describe('0 once it is reported'),
+        paidCents: Cents.describe('Reported or received for all of its bookings'),
         memo: z.string().describe('What the customer writes into the memo of the payment'),
         ways: z.array(z.object({ method: z.enum(PAYMENT_METHODS), details: z.string() })),
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_TEMPLATE } from '../../model/proposal.ts'
+import { findUnknownField, MOST_TEMPLATE } from '../../model/proposal.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents, shows, text } from '../text.ts'
 import { CancellationPolicy, NewCancellationPolicy } from './cancellation-policy.ts'
@@ -111,7 +111,10 @@ export const updateSettings = endpoint({
     cancellationPolicy: NewCancellationPolicy,
     keptSharePercent: z.number().int().min(0).max(100, '0 to 100 percent').nullable(),
     cancellationTerms: nullableText(5000),
-    agreementTemplate: nullableText(MOST_TEMPLATE),
+    agreementTemplate: nullableText(MOST_TEMPLATE).superRefine((template, context) => {
+      const word = template === null ? undefined : findUnknownField(template)
+      if (word !== undefined) context.addIssue({ code: 'custom', message: `{${word}} is not a field we know` })
+    }),
   }),
   response: AgencySettings,
 })

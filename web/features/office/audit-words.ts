@@ -164,6 +164,7 @@ const DONE: Record<string, string> = {
   'proposal.agreement-opened': 'opened a signed agreement',
   'proposal.declined': 'declined a proposal',
   'proposal.expired': 'let a proposal expire',
+  'proposal.replaced': 'replaced a proposal',
   'proposal.sent': 'sent a proposal',
   'proposal.stuck': 'could not sign a proposal',
   'proposal.withdrawn': 'withdrew a proposal',

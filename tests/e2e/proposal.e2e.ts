@@ -68,7 +68,7 @@ test('a wedding of four is requested, proposed with travel and a discount, and s
   await resizeTo(page, 390)
   await page.getByLabel('Your question').fill('Can Tunde stay until 1 AM?')
   await page.getByRole('button', { name: 'Send the question' }).click()
-  await expect(page.getByText('We answer by email.', { exact: true })).toBeVisible()
+  await expect(page.getByText("We'll answer by email.", { exact: true })).toBeVisible()
   const sign = page.getByRole('button', { name: /^Sign and book for \$/ })
   await sign.click()
   await expect(page.getByText('Type your full name')).toBeVisible()
@@ -80,10 +80,10 @@ test('a wedding of four is requested, proposed with travel and a discount, and s
   await expect(page.getByText('Your event is confirmed.')).toBeInViewport()
   await look(page, 'proposal-signed')
   await resizeTo(page, 390)
-  await page.getByLabel('How do you pay?').selectOption('zelle')
-  await page.getByLabel('Transaction ID').fill('ZL-2028')
+  await page.getByLabel(/^Payment method/).selectOption('zelle')
+  await page.getByLabel(/^Transaction ID/).fill('ZL-2028')
   await page.getByRole('button', { name: 'I paid $714.00' }).click()
-  await expect(page.getByText(/^Thank you for the deposit\./)).toBeVisible()
+  await expect(page.getByText('Thank you. $714.00 is recorded.')).toBeVisible()
   const paid = await product.query(
     `select count(*)::int as rows, sum(amount_cents)::int as cents, count(distinct group_id)::int as groups
      from payments where booking_id in (select id from bookings where event_id = $1)`,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
+import { useOpenLink } from '#web/features/accounts/passwords/use-link-token.ts'
 import { useRole } from '#web/features/accounts/sign-in/auth-status.ts'
 import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { BookingForm } from '#web/features/bookings/request/booking-form.tsx'
@@ -53,12 +53,12 @@ const priceFor = <Priced extends { plusTax: boolean }>(all: readonly Priced[], e
  * (docs/product.md P3.1, P3.20, P10.43).
  */
 export function Booking() {
-  const [offer, , offerGone] = useLinkToken('replacement')
-  const [proposal, , proposalGone] = useLinkToken('proposal')
+  const offer = useOpenLink('replacement')
+  const proposal = useOpenLink('proposal')
   // the server draws the page without the query, so the first draw is the form
   const hydrated = useHydrated()
-  if (hydrated && (offer || offerGone)) return <ReplacementPage key={offer} token={offer} />
-  if (hydrated && (proposal || proposalGone)) return <ProposalPage key={proposal} token={proposal} />
+  if (hydrated && offer.shown) return <ReplacementPage key={offer.token} token={offer.token} />
+  if (hydrated && proposal.shown) return <ProposalPage key={proposal.token} token={proposal.token} />
   return <RequestBooking />
 }
 

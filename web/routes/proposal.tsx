@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { guestsInWords } from '#shared/model/guests.ts'
+import { PLACE_OPEN } from '#shared/model/proposal.ts'
+import { PayDetails } from '#web/features/billing/customer/payments/how-to-pay.tsx'
 import { ProposalView } from '#web/features/proposals/customer/proposal-view.tsx'
 import { call, getErrorMessage } from '#web/lib/api.ts'
 import { getLabel } from '#web/lib/known.ts'
@@ -17,7 +20,7 @@ export function ProposalPage({ token }: { token: string | null }) {
   return token === null ? (
     <div className="wrap offer-page decision-page">
       <h1>Your proposal</h1>
-      <Ended words="Open the link from the email again. If you signed, it is kept." />
+      <Ended words="Open the link from the email again. If you already signed, your signature is saved." />
     </div>
   ) : (
     <Proposal token={token} />
@@ -43,7 +46,10 @@ function Proposal({ token }: { token: string }) {
     queryFn: ({ signal }) => call('POST /api/proposal', { body: { token }, signal }),
     ...MAILED_LINK,
   })
-  const [first] = data?.document.performers ?? []
+  const performers = data?.document.performers ?? []
+  const [first] = performers
+  // otherwise the bill says where each performs
+  const shared = performers.every(({ eventLocation }) => eventLocation === first?.eventLocation) ? first : undefined
   return (
     <div className="wrap offer-page decision-page">
       <header>
@@ -51,7 +57,8 @@ function Proposal({ token }: { token: string }) {
         {first && (
           <p>
             {getLabel(EVENT_TYPE_LABELS, first.eventType)}
-            {first.eventLocation && `, ${first.eventLocation}`}
+            {shared && `, ${shared.eventLocation ?? PLACE_OPEN}`}
+            {first.guests !== null && `, ${guestsInWords(first.guests)}`}
           </p>
         )}
       </header>
@@ -61,7 +68,8 @@ function Proposal({ token }: { token: string }) {
           proposal={data}
           onAnswer={(proposal: CustomerProposal) => client.setQueryData(queryKey, proposal)}
           onRefused={() => void refetch()}
-          payment={
+          renderDetails={(way) => <PayDetails {...way} />}
+          bookings={
             <div>
               <ButtonLink as={Link} to={paths.customerDashboard}>
                 Open your bookings

@@ -3,6 +3,7 @@ import type { ProposalDocument, ProposedPerformer } from '#shared/contract/propo
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { lineDetail, lineTitle, signedCents } from '#shared/model/price-line.ts'
+import { PLACE_OPEN } from '#shared/model/proposal.ts'
 import { DOT, formatCategory } from '#web/lib/format.ts'
 
 type Offered = Pick<
@@ -13,35 +14,37 @@ type Offered = Pick<
 /** What is proposed, as a bill of the night: each performer with times and price, then the sums. */
 export function OfferBill({ offer }: { offer: Offered }) {
   const { performers, priceCents, taxCents, taxName, totalCents, depositCents, depositPercent } = offer
+  // said above the bill where it is the same for all
+  const [first] = performers
+  const place = performers.every(({ eventLocation }) => eventLocation === first?.eventLocation) ? 'shared' : 'own'
   return (
     <div className="offer-bill">
       <ul className="offer-people">
         {performers.map((performer) => (
-          <Person key={performer.bookingId} performer={performer} />
+          <Person key={performer.bookingId} performer={performer} place={place} />
         ))}
       </ul>
-      <div className="perforation" aria-hidden="true" />
-      <dl className="offer-sums num">
+      <dl className="offer-sums">
         {taxCents > 0 && (
           <>
             <div>
               <dt>Price</dt>
-              <dd>{formatCents(priceCents)}</dd>
+              <dd className="num">{formatCents(priceCents)}</dd>
             </div>
             <div>
               <dt>{taxName ?? 'Tax'}</dt>
-              <dd>{formatCents(taxCents)}</dd>
+              <dd className="num">{formatCents(taxCents)}</dd>
             </div>
           </>
         )}
         <div className="offer-total">
           <dt>Total</dt>
-          <dd>{formatCents(totalCents)}</dd>
+          <dd className="num">{formatCents(totalCents)}</dd>
         </div>
         {depositCents > 0 && (
           <div>
             <dt>Deposit on signing, {depositPercent}%</dt>
-            <dd>{formatCents(depositCents)}</dd>
+            <dd className="num">{formatCents(depositCents)}</dd>
           </div>
         )}
       </dl>
@@ -49,8 +52,8 @@ export function OfferBill({ offer }: { offer: Offered }) {
   )
 }
 
-function Person({ performer }: { performer: ProposedPerformer }) {
-  const { name, category, eventDate, eventDuration, lines, priceCents } = performer
+function Person({ performer, place }: { performer: ProposedPerformer; place: 'shared' | 'own' }) {
+  const { name, category, eventDate, eventDuration, eventLocation, lines, priceCents } = performer
   return (
     <li className="offer-person">
       <b>{name}</b>
@@ -59,9 +62,10 @@ function Person({ performer }: { performer: ProposedPerformer }) {
         {formatCategory(category)}
         {DOT}
         {writeEventTime(eventDate, eventDuration)}
+        {place === 'own' && `, ${eventLocation ?? PLACE_OPEN}`}
       </span>
       {lines.length > 1 && (
-        <dl className="offer-lines offer-small num">
+        <dl className="offer-lines offer-small">
           {lines.map((line, i) => {
             const detail = lineDetail(line, name)
             return (
@@ -72,7 +76,7 @@ function Person({ performer }: { performer: ProposedPerformer }) {
                   {lineTitle(line, name)}
                   {detail && ` (${detail})`}
                 </dt>
-                <dd>{signedCents(line.amount)}</dd>
+                <dd className="num">{signedCents(line.amount)}</dd>
               </div>
             )
           })}

@@ -11,8 +11,10 @@ import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
-/** '{agency}, {customer} and {price}': the fields of the agreement's template. */
-const TEMPLATE_FIELDS = new Intl.ListFormat('en-US').format(Object.keys(AGREEMENT_FIELDS).map((name) => `{${name}}`))
+/** '{agency} (name of the agency), {customer} (name of the customer)': the fields of the agreement's template. */
+const TEMPLATE_FIELDS = Object.entries(AGREEMENT_FIELDS)
+  .map(([name, meaning]) => `{${name}} (${meaning.charAt(0).toLowerCase()}${meaning.slice(1)})`)
+  .join(', ')
 
 /** What the agency decides about itself, as a form (docs/product.md P6.17 for what happens when two change it). */
 export function SettingsForm({ settings }: { settings: AgencySettings }) {
@@ -142,7 +144,7 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
             className="settings-wide"
             {...field(
               'agreementTemplate',
-              `Customers sign this with a proposal. Each field is filled in: ${TEMPLATE_FIELDS}. Leave blank to begin anew.`,
+              `Customers sign this with a proposal. Fields that are filled in: ${TEMPLATE_FIELDS}. Leave blank to use our standard agreement.`,
             )}
           >
             <Textarea rows={14} maxLength={MOST_TEMPLATE} {...text('agreementTemplate')} />

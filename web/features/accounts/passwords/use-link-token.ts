@@ -12,6 +12,21 @@ type LinkName =
   | 'could-you'
   | 'new-email'
 
+const useCameByLink = (name: LinkName): boolean =>
+  (useLocation().state as { cameByLink?: LinkName } | null)?.cameByLink === name // written below
+
+/**
+ * The same for a page that is also reached otherwise: what the link opened is shown until a link within the page leads on,
+ * and again after Back.
+ * @returns the token, and whether the page shows what it opens; without its token when it was loaded again
+ */
+export function useOpenLink(name: LinkName): { token: string | null; shown: boolean } {
+  const [token, , gone] = useLinkToken(name)
+  const cameByLink = useCameByLink(name)
+  const [params] = useSearchParams()
+  return { token, shown: (cameByLink || params.has(name)) && (token !== null || gone) }
+}
+
 /**
  * The token a mailed link carries. It leaves the address at once and stays with the page alone (docs/product.md S68).
  * That there was one stays in the history, so that a page loaded anew can say what it misses.
@@ -20,7 +35,7 @@ type LinkName =
  */
 export function useLinkToken(name: LinkName): [string | null, () => void, boolean] {
   const [params, setParams] = useSearchParams()
-  const cameByLink = (useLocation().state as { cameByLink?: LinkName } | null)?.cameByLink === name // written below
+  const cameByLink = useCameByLink(name)
   const carried = params.get(name)
   const [token, setToken] = useState(carried)
   // another link may be opened while the page is there

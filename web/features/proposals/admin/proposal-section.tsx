@@ -6,6 +6,7 @@ import { formatCents } from '#shared/model/money.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
 import { eventProposalsQuery, PROPOSED_KEYS } from '#web/features/proposals/admin/queries.ts'
 import { SendDialog } from '#web/features/proposals/admin/send-dialog.tsx'
+import { OfferBill } from '#web/features/proposals/offer-bill.tsx'
 import { ProposalBadge } from '#web/features/proposals/proposal-badge.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
@@ -36,14 +37,14 @@ export function ProposalSection({ eventId, customerName }: { eventId: string; cu
   }
   const [latest, ...earlier] = data.proposals
   // nothing was proposed, and nothing waits to be
-  if (!latest && !data.draft && data.missing.every((why) => !why.startsWith('Set a price'))) return null
+  if (!latest && !data.waits) return null
   const open = latest !== undefined && isOpenProposal(latest.state)
   return (
     <>
       {part(
         <div className="offer-admin">
-          {latest ? <Latest proposal={latest} outdated={data.outdated} /> : <Missing data={data} />}
-          {latest && !open && <Missing data={data} />}
+          {latest && <Latest proposal={latest} outdated={data.outdated} canRevise={data.draft !== null} />}
+          {(open || data.waits) && <Missing data={data} />}
           {earlier.length > 0 && <Earlier proposals={earlier} />}
         </div>,
         data.draft && (
@@ -52,7 +53,7 @@ export function ProposalSection({ eventId, customerName }: { eventId: string; cu
           </Button>
         ),
       )}
-      {sending && data.draft && (
+      {sending && (
         <SendDialog eventId={eventId} customerName={customerName} replaces={open} onClose={() => setSending(false)} />
       )}
     </>
@@ -70,9 +71,16 @@ function Missing({ data }: { data: EventProposals }) {
   )
 }
 
+interface LatestProps {
+  proposal: Proposal
+  outdated: boolean
+  /** A new version can be sent. */
+  canRevise: boolean
+}
+
 /** The newest version: where it stands, what the customer asked, and what can be done about it. */
-function Latest({ proposal, outdated }: { proposal: Proposal; outdated: boolean }) {
-  const { document, state, version, sentAt, seenAt, stuckAt, signed, declineReason, questions, sentBy } = proposal
+function Latest({ proposal, outdated, canRevise }: LatestProps) {
+  const { document, state, version, sentAt, seenAt, stuckAt, stuckReason, signed, sentBy } = proposal
   const open = isOpenProposal(state)
   return (
     <>
@@ -87,17 +95,21 @@ function Latest({ proposal, outdated }: { proposal: Proposal; outdated: boolean 
       </p>
       {stuckAt && open && (
         <p role="alert">
-          The customer tried to sign on {formatShortDateTime(stuckAt)}, and it could not be booked. Change the bookings,
-          then send a new version.
+          The customer tried to sign on {formatShortDateTime(stuckAt)}, and it could not be booked. {stuckReason}
         </p>
       )}
-      {outdated && <p role="alert">A booking was changed since. It can’t be signed like this: send a new version.</p>}
-      {declineReason && <p>Reason: {declineReason}</p>}
-      {questions.map(({ question, at }) => (
-        <p key={at + question} className="offer-question">
-          {question} <span className="offer-small">{formatShortDateTime(at)}</span>
+      {outdated && (
+        <p role="alert">
+          A booking changed after this was sent, so it can’t be signed.{canRevise && ' Send a new version.'}
         </p>
-      ))}
+      )}
+      <Said proposal={proposal} />
+      <details className="offer-details">
+        <summary>What was sent</summary>
+        {document.message && <p>{document.message}</p>}
+        <OfferBill offer={document} />
+        <p>{document.agreement}</p>
+      </details>
       {signed && (
         <div className="offer-buttons">
           <p>
@@ -114,6 +126,20 @@ function Latest({ proposal, outdated }: { proposal: Proposal; outdated: boolean 
         </div>
       )}
       {open && <Withdraw id={proposal.id} />}
+    </>
+  )
+}
+
+/** What the customer wrote about a version: questions, and why it was declined. */
+function Said({ proposal: { questions, declineReason } }: { proposal: Proposal }) {
+  return (
+    <>
+      {questions.map(({ question, at }) => (
+        <p key={at + question} className="offer-question">
+          {question} <span className="offer-small">{formatShortDateTime(at)}</span>
+        </p>
+      ))}
+      {declineReason && <p>Reason: {declineReason}</p>}
     </>
   )
 }
@@ -149,11 +175,13 @@ function Withdraw({ id }: { id: string }) {
 
 function Earlier({ proposals }: { proposals: readonly Proposal[] }) {
   return (
-    <ul className="offer-small">
-      {proposals.map(({ id, version, state, document, closedAt }) => (
-        <li key={id}>
-          Version {version}: <ProposalBadge state={state} /> {formatCents(document.totalCents)}
-          {closedAt && `, ${formatShortDateTime(closedAt)}`}
+    <ul className="offer-admin">
+      {proposals.map((proposal) => (
+        <li key={proposal.id} className="offer-small">
+          Version {proposal.version}: <ProposalBadge state={proposal.state} />{' '}
+          {formatCents(proposal.document.totalCents)}
+          {proposal.closedAt && `, ${formatShortDateTime(proposal.closedAt)}`}
+          <Said proposal={proposal} />
         </li>
       ))}
     </ul>

@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProposalRow } from '#shared/contract/proposals/proposals.admin.ts'
+import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { isOpenProposal } from '#shared/model/proposal.ts'
+import { isOpenProposal, PROPOSAL_STATE_LABELS } from '#shared/model/proposal.ts'
 import { type ProposalFilter, proposalSummaryQuery, proposalsQuery } from '#web/features/proposals/admin/queries.ts'
 import { ProposalBadge } from '#web/features/proposals/proposal-badge.tsx'
-import { formatCount, formatScale, formatShortDateTime } from '#web/lib/format.ts'
+import { formatCount, formatDate, formatScale, formatShortDateTime } from '#web/lib/format.ts'
+import { getLabel } from '#web/lib/known.ts'
 import { useRows } from '#web/lib/page.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
@@ -54,7 +57,7 @@ export function Proposals({ renderLink }: ProposalsProps) {
         skeleton={<Skeleton className="h-64" />}
         empty={
           filter ? (
-            <Empty message="No proposal like this" helper="Choose another state above." />
+            <Empty message="No matching proposals" helper="Choose another filter." />
           ) : (
             <Empty message="No proposals yet" helper="Open a pending booking and choose ‘New proposal’." />
           )
@@ -77,8 +80,19 @@ function writeHours(hours: number | null): string {
 }
 
 function Summary() {
-  const { data } = useQuery(proposalSummaryQuery)
-  if (!data) return <Skeleton className="h-24" />
+  const { data, isError, isFetching, refetch } = useQuery(proposalSummaryQuery)
+  if (!data) {
+    return isError && !isFetching ? (
+      <div className="offer-buttons" role="alert">
+        <p>The totals could not be loaded.</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    ) : (
+      <Skeleton className="h-24" />
+    )
+  }
   const { open, openCents, accepted, acceptedCents, lost, medianHours } = data
   return (
     <StatStrip
@@ -101,21 +115,28 @@ function Summary() {
   )
 }
 
+/** What happened at the end of those that are not open. */
+const ENDED: Record<ProposalRow['state'], string> = {
+  ...PROPOSAL_STATE_LABELS,
+  accepted: 'Signed',
+}
+
 /** How long it has waited or until when it can: what the office looks at next. */
 function describeMoment({ state, validUntil, closedAt, sentAt }: ProposalRow): string {
-  if (isOpenProposal(state)) return `Until ${formatShortDateTime(validUntil)}`
-  return formatShortDateTime(closedAt ?? sentAt)
+  if (isOpenProposal(state)) return `Valid until ${formatShortDateTime(validUntil)}`
+  return `${ENDED[state]} ${formatShortDateTime(closedAt ?? sentAt)}`
 }
 
 function Row({ row }: { row: ProposalRow }) {
-  const { customerName, performers, version, state, totalCents, stuckAt } = row
+  const { customerName, eventType, eventDate, performers, version, state, totalCents, stuckAt } = row
   return (
     <>
       <span>
         <b>{customerName}</b>
         <br />
         <span className="offer-small">
-          {formatCount(performers)} {performers === 1 ? 'performer' : 'performers'}
+          {getLabel(EVENT_TYPE_LABELS, eventType)}, {formatDate(eventDate)}, {formatCount(performers)}{' '}
+          {performers === 1 ? 'performer' : 'performers'}
           {version > 1 && `, version ${version}`}
           {stuckAt && isOpenProposal(state) && ', could not be signed'}
         </span>

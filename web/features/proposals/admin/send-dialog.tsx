@@ -10,6 +10,8 @@ import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { useTypingPause } from '#web/lib/use-typing-pause.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -32,8 +34,8 @@ const read = ({ depositPercent, validUntil, message }: Values) => {
   return {
     body: { depositPercent: percent ?? null, validUntil, message: message.trim() },
     errors: {
-      depositPercent: percent === undefined ? '1 to 99 percent, or nothing for no deposit' : undefined,
-      validUntil: validUntil === '' ? 'Give the last day and time to accept' : undefined,
+      depositPercent: percent === undefined ? 'Enter 1 to 99, or leave blank for no deposit' : undefined,
+      validUntil: validUntil === '' ? 'Enter the last day and time to accept' : undefined,
     },
   }
 }
@@ -56,7 +58,8 @@ interface SendDialogProps {
 /** Shows what would be proposed for an event, and sends it (docs/product.md P16.3). */
 export function SendDialog({ eventId, customerName, replaces, onClose }: SendDialogProps) {
   const { data: usual } = useQuery(eventProposalsQuery(eventId))
-  const draft = usual?.draft
+  // what was there when it opened: what is typed stays when a booking changes meanwhile
+  const [draft] = useState(usual?.draft)
   if (!draft) return null
   const first = draft.performers[0]?.eventDate ?? new Date().toISOString()
   return (
@@ -73,10 +76,13 @@ export function SendDialog({ eventId, customerName, replaces, onClose }: SendDia
 
 function SendForm({ eventId, customerName, replaces, onClose, start }: SendDialogProps & { start: Values }) {
   const [percent, setPercent] = useState(readPercent(start.depositPercent) ?? 0)
-  const { data } = useQuery(eventProposalsQuery(eventId, percent))
+  const { data, isError, isFetching, refetch } = useQuery(eventProposalsQuery(eventId, percent))
   const pause = useTypingPause()
   const form = useReadForm<Values, Sent>(start, read)
   const { errors } = form.formState
+  // what can't be read is refused by its field
+  const typed = readPercent(form.watch('depositPercent'))
+  const typedPercent = typed === undefined ? percent : (typed ?? 0)
   const deposit = form.register('depositPercent', {
     onChange: ({ target }: { target: { value: string } }) =>
       pause.schedule(() => {
@@ -108,15 +114,30 @@ function SendForm({ eventId, customerName, replaces, onClose, start }: SendDialo
       submit={submit}
       action={`Send to ${firstName(customerName)}`}
       busyLabel="Sending..."
-      disabled={!data?.draftHash}
+      // the bill must show the deposit that is sent
+      disabled={!data?.draftHash || isFetching || (data.draft?.depositPercent ?? 0) !== typedPercent}
       onSubmit={submit.send}
       onClose={onClose}
     >
-      {data?.draft ? <OfferBill offer={data.draft} /> : <Skeleton className="h-40" />}
+      {data?.draft && <OfferBill offer={data.draft} />}
       {data && !data.draft && <p role="alert">{data.missing.join(' ')}</p>}
+      {!data && isError && !isFetching && (
+        <Failure
+          message="The bill could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {!data && (!isError || isFetching) && <Skeleton className="h-40" />}
+      {data?.draft && (
+        <details className="offer-details">
+          <summary>The agreement</summary>
+          <p>{data.draft.agreement}</p>
+        </details>
+      )}
       <p className="offer-small">
         To change performers, times or prices, close this and change the bookings.
-        {replaces && ' The version that is open now can no longer be signed.'}
+        {replaces &&
+          ` Sending this replaces the open version. ${firstName(customerName)} won’t be able to sign that one.`}
       </p>
       <div className="file-two">
         <Field label="Deposit (%)" hint="Due on signing. Leave blank for none." error={errors.depositPercent?.message}>

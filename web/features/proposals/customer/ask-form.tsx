@@ -7,8 +7,15 @@ import { Field, Textarea } from '#web/ui/field.tsx'
 
 type Values = { question: string }
 
+interface AskFormProps {
+  token: string
+  phone: string
+  /** Refused, so that the proposal may have ended. */
+  onRefused: () => void
+}
+
 /** Sends the agency a question about a proposal; the answer comes by email. */
-export function AskForm({ token, phone }: { token: string; phone: string }) {
+export function AskForm({ token, phone, onRefused }: AskFormProps) {
   const form = useReadForm<Values, Values>({ question: '' }, ({ question }) => ({
     body: { question: question.trim() },
     errors: { question: question.trim() === '' ? 'Write your question first' : undefined },
@@ -16,8 +23,9 @@ export function AskForm({ token, phone }: { token: string; phone: string }) {
   const submit = useSubmit({
     form,
     write: ({ question }: Values) => call('POST /api/proposal/question', { body: { token, question } }),
-    done: () => ({ title: 'Sent', description: 'We answer by email.' }),
+    done: () => ({ title: 'Sent', description: "We'll answer by email." }),
     onDone: () => form.reset(),
+    onRefused,
     stays: true,
     showIn: 'form',
     fallback: 'Your question was not sent. Please try again.',
@@ -35,7 +43,7 @@ export function AskForm({ token, phone }: { token: string; phone: string }) {
     >
       <Field
         label="Your question"
-        hint={`We answer by email. Or call ${phone}.`}
+        hint={`We'll answer by email. Or call ${phone}.`}
         error={form.formState.errors.question?.message}
       >
         <Textarea {...form.register('question')} rows={3} maxLength={2000} />

@@ -10,11 +10,13 @@ type Values = { reason: string }
 interface DeclineDialogProps {
   token: string
   onAnswer: (proposal: CustomerProposal) => void
+  /** Refused, so that the proposal may have ended. */
+  onRefused: () => void
   onClose: () => void
 }
 
 /** Asks for a reason before a proposal is declined. */
-export function DeclineDialog({ token, onAnswer, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ token, onAnswer, onRefused, onClose }: DeclineDialogProps) {
   const form = useReadForm<Values, Values>({ reason: '' }, (values) => ({ body: { reason: values.reason.trim() } }))
   const submit = useSubmit({
     form,
@@ -23,6 +25,7 @@ export function DeclineDialog({ token, onAnswer, onClose }: DeclineDialogProps) 
       onClose()
       onAnswer(proposal)
     },
+    onRefused,
     showIn: 'form',
     fallback: 'Your answer was not sent. Please try again.',
   })
@@ -33,11 +36,12 @@ export function DeclineDialog({ token, onAnswer, onClose }: DeclineDialogProps) 
       submit={submit}
       action="Decline"
       danger
+      cancel="Keep proposal"
       onSubmit={submit.send}
       onClose={onClose}
     >
-      <p>The times we hold for you are given to others.</p>
-      <Field label="Reason (optional)" hint="It helps us to make a better offer.">
+      <p>We'll release the times we're holding for you.</p>
+      <Field label="Reason (optional)" hint="This helps us make a better offer.">
         <Textarea {...form.register('reason')} rows={3} maxLength={1000} />
       </Field>
     </FormDialog>

@@ -1,9 +1,9 @@
 import '../proposals.css'
+import type { ReactNode } from 'react'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { needsReference, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/model/payment.ts'
-import { callForDetails, takesMemo } from '#shared/model/payment-instructions.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -11,49 +11,60 @@ import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 
-type Values = { method: PaymentMethod; reference: string }
+type Values = { method: PaymentMethod | ''; reference: string }
 interface Paid {
   paymentMethod: PaymentMethod
   transactionId: string | null
 }
 
-const CARD_NUMBER = 'This looks like a card number. Enter the reference of the payment, never the card itself.'
+/** Draws where the money goes for a method, to copy. */
+export type RenderDetails = (way: {
+  method: PaymentMethod
+  details: string | null
+  amount: number
+  memo: string
+}) => ReactNode
 
-function findFault({ method, reference }: Values): string | undefined {
-  if (!needsReference(method)) return undefined
-  if (reference.trim() === '') return 'Enter a transaction or reference number'
+const CARD_NUMBER = 'This looks like a card number. Enter the transaction ID, never the card itself.'
+
+function findReferenceFault(method: PaymentMethod | '', reference: string): string | undefined {
+  if (method === '' || !needsReference(method)) return undefined
+  if (reference.trim() === '') return 'Enter the transaction ID'
   return looksLikeCardNumber(reference) ? CARD_NUMBER : undefined
 }
 
-const read = (values: Values) => ({
-  body: {
-    paymentMethod: values.method,
-    transactionId: needsReference(values.method) ? values.reference.trim() : null,
-  },
-  errors: { reference: findFault(values) },
-})
+function read({ method, reference }: Values) {
+  const errors = {
+    method: method === '' ? 'Choose a payment method' : undefined,
+    reference: findReferenceFault(method, reference),
+  }
+  if (method === '') return { errors }
+  return { body: { paymentMethod: method, transactionId: needsReference(method) ? reference.trim() : null }, errors }
+}
 
 interface DepositFormProps {
   token: string
   deposit: NonNullable<CustomerProposal['deposit']>
-  phone: string
   onAnswer: (proposal: CustomerProposal) => void
   /** Refused, so that what is due may be out of date. */
   onRefused: () => void
+  renderDetails: RenderDetails
+  /** Leads to the customer's bookings, where cards are paid. */
+  bookings: ReactNode
 }
 
 /** Says how to pay the deposit of a signed proposal, and reports that it was paid (docs/product.md P16.10). */
-export function DepositForm({ token, deposit, phone, onAnswer, onRefused }: DepositFormProps) {
+export function DepositForm({ token, deposit, onAnswer, onRefused, renderDetails, bookings }: DepositFormProps) {
   const { dueCents, memo, ways } = deposit
   const described = ways.map(({ method }) => method)
   const methods = [...described, ...PAYMENT_METHODS.filter((method) => !described.includes(method))]
-  const form = useReadForm<Values, Paid>({ method: methods[0] ?? 'cash', reference: '' }, read)
+  const form = useReadForm<Values, Paid>({ method: '', reference: '' }, read)
   const method = form.watch('method')
-  const details = ways.find((way) => way.method === method)?.details
+  const { errors } = form.formState
   const submit = useSubmit({
     form,
     write: (paid: Paid) => call('POST /api/proposal/deposit', { body: { ...paid, token, expectedAmount: dueCents } }),
-    done: () => ({ title: 'Thank you', description: 'We check the payment and send you an email.' }),
+    done: () => ({ title: 'Thank you', description: "We'll check your payment and email you." }),
     fieldErrors: ({ fields }) => ({ reference: fields.transactionId }),
     onDone: onAnswer,
     onRefused,
@@ -66,13 +77,17 @@ export function DepositForm({ token, deposit, phone, onAnswer, onRefused }: Depo
       problem={submit.problem}
       onSubmit={submit.send}
       foot={
-        <Button ref={submit.button} type="submit" variant="lit" busy={submit.busy} busyLabel="Sending...">
-          I paid {formatCents(dueCents)}
-        </Button>
+        method !== 'card' && (
+          <Button ref={submit.button} type="submit" variant="lit" busy={submit.busy} busyLabel="Sending...">
+            I paid {formatCents(dueCents)}
+          </Button>
+        )
       }
     >
-      <Field label="How do you pay?">
+      <p>Pay {formatCents(dueCents)} first, then report it here, so that we can match your payment.</p>
+      <Field label="Payment method" required error={errors.method?.message}>
         <Select {...form.register('method')}>
+          <option value="">Choose a method</option>
           {methods.map((name) => (
             <option key={name} value={name}>
               {PAYMENT_METHOD_LABELS[name]}
@@ -80,28 +95,24 @@ export function DepositForm({ token, deposit, phone, onAnswer, onRefused }: Depo
           ))}
         </Select>
       </Field>
-      <dl className="offer-sums">
-        <div>
-          <dt>Amount</dt>
-          <dd className="num">{formatCents(dueCents)}</dd>
-        </div>
-        <div>
-          <dt>{PAYMENT_METHOD_LABELS[method]}</dt>
-          <dd className="offer-message">{details ?? callForDetails(phone)}</dd>
-        </div>
-        {takesMemo(method) && (
-          <div>
-            <dt>Memo</dt>
-            <dd>{memo}</dd>
-          </div>
-        )}
-      </dl>
-      {needsReference(method) && (
+      {method === 'card' ? (
+        <>
+          <p>Cards are paid from your bookings page, where you sign in.</p>
+          {bookings}
+        </>
+      ) : (
+        method !== '' &&
+        renderDetails({
+          ...{ method, amount: dueCents, memo },
+          details: ways.find((way) => way.method === method)?.details ?? null,
+        })
+      )}
+      {method !== '' && method !== 'card' && needsReference(method) && (
         <Field
           label="Transaction ID"
           required
-          hint="Pay first, then enter the confirmation number here."
-          error={form.formState.errors.reference?.message}
+          hint="The number your bank or app shows after you pay."
+          error={errors.reference?.message}
         >
           <Input {...form.register('reference')} maxLength={200} autoComplete="off" spellCheck={false} />
         </Field>

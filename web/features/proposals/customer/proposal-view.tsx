@@ -6,7 +6,7 @@ import { firstName } from '#shared/model/person-name.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
 import { AskForm } from '#web/features/proposals/customer/ask-form.tsx'
 import { DeclineDialog } from '#web/features/proposals/customer/decline-dialog.tsx'
-import { DepositForm } from '#web/features/proposals/customer/deposit-form.tsx'
+import { DepositForm, type RenderDetails } from '#web/features/proposals/customer/deposit-form.tsx'
 import { SignForm } from '#web/features/proposals/customer/sign-form.tsx'
 import { OfferBill } from '#web/features/proposals/offer-bill.tsx'
 import { formatLongDateTime } from '#web/lib/format.ts'
@@ -21,24 +21,21 @@ interface ProposalViewProps {
   /** Reads it again, after a refusal. */
   onRefused: () => void
   /** Leads to the customer's bookings, where the rest is paid. */
-  payment: ReactNode
+  bookings: ReactNode
+  renderDetails: RenderDetails
 }
 
 /** A proposal as its customer reads, signs and answers it (docs/product.md P16.4). */
-export function ProposalView({ token, proposal, onAnswer, onRefused, payment }: ProposalViewProps) {
-  const { document, state } = proposal
+export function ProposalView(props: ProposalViewProps) {
+  const { token, proposal, onAnswer, onRefused } = props
+  const { document, state, ready } = proposal
   const [declining, setDeclining] = useState(false)
   const open = isOpenProposal(state)
+  const { phone } = document.agency
   return (
     <>
-      {open ? (
-        <p>
-          Hi {firstName(document.customer.name)}. We hold these times for you until{' '}
-          <b>{formatLongDateTime(document.validUntil)}</b>.
-        </p>
-      ) : (
-        <Outcome {...{ token, proposal, onAnswer, onRefused, payment }} />
-      )}
+      <Standing proposal={proposal} />
+      {state === 'accepted' && !proposal.canceled && <Next {...props} />}
       {document.message && <p className="offer-message">{document.message}</p>}
       <TitledPart heading="h2" className="offer-part" title="The offer">
         <OfferBill offer={document} />
@@ -49,68 +46,93 @@ export function ProposalView({ token, proposal, onAnswer, onRefused, payment }: 
           {document.agreement}
         </section>
       </TitledPart>
-      {open && (
-        <>
-          <TitledPart heading="h2" className="offer-part" title="Sign">
-            <SignForm token={token} proposal={proposal} onAnswer={onAnswer} onRefused={onRefused} />
-          </TitledPart>
-          <TitledPart heading="h2" className="offer-part" title="Questions?">
-            <AskForm token={token} phone={document.agency.phone} />
-            <div className="offer-buttons">
-              <Button variant="bare" aria-haspopup="dialog" onClick={() => setDeclining(true)}>
-                Decline the proposal
-              </Button>
-            </div>
-          </TitledPart>
-        </>
+      {open && ready && (
+        <TitledPart heading="h2" className="offer-part" title="Sign">
+          <SignForm {...{ token, proposal, onAnswer, onRefused }} />
+        </TitledPart>
       )}
-      {declining && <DeclineDialog token={token} onAnswer={onAnswer} onClose={() => setDeclining(false)} />}
+      <TitledPart heading="h2" className="offer-part" title="Questions?">
+        {open ? <AskForm {...{ token, phone, onRefused }} /> : <p>Call us: {phone}</p>}
+        {open && (
+          <div className="offer-buttons">
+            <Button variant="bare" aria-haspopup="dialog" onClick={() => setDeclining(true)}>
+              Decline the proposal
+            </Button>
+          </div>
+        )}
+      </TitledPart>
+      {declining && <DeclineDialog {...{ token, onAnswer, onRefused }} onClose={() => setDeclining(false)} />}
     </>
   )
 }
 
+/** Where a proposal stands, in a sentence; it is read out and takes the focus when an answer changed it. */
+function Standing({ proposal }: { proposal: CustomerProposal }) {
+  const { state, ready, canceled, deposit } = proposal
+  const said = useRef<HTMLParagraphElement>(null)
+  const paid = deposit !== null && deposit.paidCents > 0
+  const standing = `${state} ${ready} ${canceled} ${paid}`
+  const [first] = useState(standing)
+  useEffect(() => {
+    if (standing === first) return
+    said.current?.focus({ preventScroll: true })
+    said.current?.scrollIntoView({ block: 'center' })
+  }, [standing, first])
+  return (
+    <p ref={said} role="status" tabIndex={-1}>
+      <StandingWords proposal={proposal} />
+    </p>
+  )
+}
+
 const ENDED: Record<Exclude<CustomerProposal['state'], 'sent' | 'seen' | 'accepted'>, string> = {
-  declined: 'You declined this proposal. Nothing is booked. If you changed your mind, call us.',
-  expired: 'The time to accept this proposal is over. Call us, and we look for a way.',
-  withdrawn: 'We took this proposal back. Nothing is booked. Call us if you have questions.',
+  declined: 'You declined this proposal. If you changed your mind, call us.',
+  expired: "This proposal has expired. Call us and we'll see what we can do.",
+  withdrawn: 'We withdrew this proposal. Call us if you have questions.',
   superseded: 'There is a newer proposal. Open the link in our last email.',
 }
 
-/** What became of a proposal; it takes the focus when it replaces the form. */
-function Outcome({ token, proposal, onAnswer, onRefused, payment }: ProposalViewProps) {
-  const { state, signed, document, deposit } = proposal
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    said.current?.focus({ preventScroll: true })
-    said.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  if (state === 'sent' || state === 'seen') return null
+function StandingWords({ proposal }: { proposal: CustomerProposal }) {
+  const { state, ready, canceled, signed, document } = proposal
+  const name = firstName(document.customer.name)
+  if (state === 'accepted') {
+    const by = signed && `${signed.name} signed on ${formatLongDateTime(signed.at)}.`
+    if (canceled) return <>{by} The event was canceled since.</>
+    return (
+      <>
+        <b>Your event is confirmed.</b> {by} The signed agreement is on its way by email.
+      </>
+    )
+  }
+  if (state !== 'sent' && state !== 'seen') return ENDED[state]
+  if (!ready) {
+    return `Hi ${name}. We're updating this proposal and will email you. It can't be signed as it stands. Questions? Call ${document.agency.phone}.`
+  }
   return (
-    <div ref={said} role="status" tabIndex={-1} className="panel offer-part">
-      {state === 'accepted' && signed ? (
+    <>
+      Hi {name}. We hold these times for you until <b>{formatLongDateTime(document.validUntil)}</b>.
+    </>
+  )
+}
+
+/** What comes after signing: the deposit, then the invoices. */
+function Next({ token, proposal, onAnswer, onRefused, bookings, renderDetails }: ProposalViewProps) {
+  const { deposit } = proposal
+  const isDue = deposit !== null && deposit.dueCents > 0
+  return (
+    <TitledPart heading="h2" className="panel offer-part" title={isDue ? 'Pay the deposit' : 'What happens next'}>
+      {isDue ? (
+        <DepositForm {...{ token, deposit, onAnswer, onRefused, renderDetails, bookings }} />
+      ) : (
         <>
           <p>
-            <b>Your event is confirmed.</b> {signed.name} signed on {formatLongDateTime(signed.at)}. The signed
-            agreement is on its way by email.
+            {deposit && deposit.paidCents > 0
+              ? `Thank you. ${formatCents(deposit.paidCents)} is recorded. Your invoices say when the rest is due.`
+              : 'Nothing is due now. Your invoices say when to pay.'}
           </p>
-          {deposit && deposit.dueCents > 0 ? (
-            <>
-              <p>Next: pay the deposit of {formatCents(deposit.dueCents)}.</p>
-              <DepositForm {...{ token, deposit, onAnswer, onRefused }} phone={document.agency.phone} />
-            </>
-          ) : (
-            <p>
-              {deposit
-                ? 'Thank you for the deposit. Your invoices say when the rest is due.'
-                : 'Nothing is due now. Your invoices say when to pay.'}
-            </p>
-          )}
-          {payment}
+          {bookings}
         </>
-      ) : (
-        <p>{state === 'accepted' ? 'This proposal is signed.' : ENDED[state]}</p>
       )}
-      {state !== 'accepted' && <p className="offer-small">Phone: {document.agency.phone}</p>}
-    </div>
+    </TitledPart>
   )
 }

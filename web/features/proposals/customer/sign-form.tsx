@@ -84,8 +84,10 @@ function Tick({ label, error, ...input }: TickProps) {
   return (
     <div className="field">
       <label className="offer-tick">
-        <input type="checkbox" {...input} aria-invalid={!!error} aria-describedby={error && id} />
-        <span>{label}</span>
+        <input type="checkbox" aria-required {...input} aria-invalid={!!error} aria-describedby={error && id} />
+        <span>
+          {label} <span className="field-required">(required)</span>
+        </span>
       </label>
       {error && (
         <p className="field-error" id={id}>

@@ -158,7 +158,14 @@ const LISTS: Record<string, (url: URL) => Response> = {
     ),
 }
 
-const NO_PROPOSALS: EventProposals = { draft: null, draftHash: null, missing: [], outdated: false, proposals: [] }
+const NO_PROPOSALS: EventProposals = {
+  draft: null,
+  draftHash: null,
+  missing: [],
+  waits: false,
+  outdated: false,
+  proposals: [],
+}
 
 function showOrChange(call: string, body: Record<string, unknown>): Response | undefined {
   // nothing is proposed, and nothing waits to be

@@ -1,3 +1,4 @@
+import './pay-form.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -33,7 +34,6 @@ interface HowToPayProps {
 /** Where the money goes for the chosen method, to copy, and what to write into the memo (docs/product.md P7.81). */
 export function HowToPay({ method, instructions, amount, memo, cardCheckout }: HowToPayProps) {
   const { data, isError, isFetching, refetch } = instructions
-  const [copied, setCopied] = useState<{ name: string; done: boolean }>()
   if (!data && isError && !isFetching) {
     return (
       <div className="pay-how" role="alert">
@@ -46,6 +46,18 @@ export function HowToPay({ method, instructions, amount, memo, cardCheckout }: H
   }
   if (!data) return <Skeleton className="h-24" />
   const details = findInstruction(data, method)
+  return <PayDetails {...{ method, details, amount, memo, cardCheckout }} />
+}
+
+interface PayDetailsProps extends Pick<HowToPayProps, 'method' | 'amount' | 'memo'> {
+  /** What the office wrote about the method; null when it wrote nothing. */
+  details: string | null
+  cardCheckout?: boolean
+}
+
+/** The same for details that are known. */
+export function PayDetails({ method, details, amount, memo, cardCheckout = false }: PayDetailsProps) {
+  const [copied, setCopied] = useState<{ name: string; done: boolean }>()
   if (details === null) {
     return (
       <div className="pay-how">

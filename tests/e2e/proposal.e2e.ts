@@ -65,6 +65,11 @@ test('a wedding of four is requested, proposed with travel and a discount, and s
   await expect(page.getByText('We saved the best for you.')).toBeVisible()
   await expect(page.getByText('Round trip to Macon')).toBeVisible()
   await look(page, 'proposal-read')
+  // a link within the page leads to the form, and the one of the mail opens the proposal again
+  await page.getByRole('banner').getByRole('link', { name: 'Book Now' }).click()
+  await expect(page.getByRole('heading', { name: 'Book Your Experience' })).toBeVisible()
+  await page.goto(link.pathname + link.search)
+  await expect(page.getByRole('heading', { name: 'Your proposal' })).toBeVisible()
   await resizeTo(page, 390)
   await page.getByLabel('Your question').fill('Can Tunde stay until 1 AM?')
   await page.getByRole('button', { name: 'Send the question' }).click()

@@ -16,8 +16,7 @@ const useCameByLink = (name: LinkName): boolean =>
   (useLocation().state as { cameByLink?: LinkName } | null)?.cameByLink === name // written below
 
 /**
- * The same for a page that is also reached otherwise: what the link opened is shown until a link within the page leads on,
- * and again after Back.
+ * The same for a page that is also reached otherwise: what the link opened is shown until a link within the page leads on.
  * @returns the token, and whether the page shows what it opens; without its token when it was loaded again
  */
 export function useOpenLink(name: LinkName): { token: string | null; shown: boolean } {

@@ -159,7 +159,7 @@ describe('the end of the time to answer', () => {
 })
 
 describe('two customers whose proposals want the same performer', () => {
-  test('one at most is booked, whoever is first', async () => {
+  test('one at most is booked', async () => {
     const { db, ask, send, tokenOf, accept, statusesOf } = stage
     for (let round = 0; round < 4; round++) {
       const first = await ask([`Theo Castellanos ${round}`])

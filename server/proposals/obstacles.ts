@@ -1,5 +1,5 @@
+import { findTaken, type WantedTime } from '#server/availability/holds/wanted-times.ts'
 import { getTakenSpan } from '#server/availability/intervals.ts'
-import { findTaken, type WantedTime } from '#server/availability/wanted-times.ts'
 import { cutName } from '#server/bookings/time/conflicts.ts'
 import type { Database } from '#server/db/client.ts'
 import { findPaperFaults } from '#server/people/papers/required-papers.ts'

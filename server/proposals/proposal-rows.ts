@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashToken } from '#server/accounts/sessions/sessions.ts'
-import { releaseHolds } from '#server/availability/holds.ts'
+import { releaseHolds } from '#server/availability/holds/holds.ts'
 import type { Database } from '#server/db/client.ts'
 import { type Keyset, type ListPage, takeKeys } from '#server/db/keyset.ts'
 import type { ProposedPerformer } from '#shared/contract/proposals/document.ts'

@@ -3,6 +3,7 @@ import { isUsedElsewhere } from '#server/db/ledger.ts'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { PRICE_LINES } from '#tests/support/billing.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 import { OFFICE, startStage } from './test-support/stage.ts'
 
 let stage: Awaited<ReturnType<typeof startStage>>
@@ -173,6 +174,24 @@ describe('the deposit of a signed proposal (P16.10)', () => {
       .execute()
     expect(flagged).toEqual([{ elsewhere: true }])
   })
+})
+
+test('a signed-in customer finds what waits, and opens it by a link of the own', async () => {
+  const { app, ask, send, open } = stage
+  const { eventId, customer } = await ask(['Ori Wolf'])
+  const cookie = await signIn(app, { role: 'customer', customerId: customer.id })
+  const list = async () => (await app.call('GET /api/customer/proposals', { cookie })).body
+  expect(await list()).toEqual([])
+  const { body: sent } = await send(eventId)
+  expect(await list()).toMatchObject([{ id: sent.id, performers: 1, totalCents: 80_000, eventType: 'wedding' }])
+  const link = (by: string) =>
+    app.call('POST /api/customer/proposals/:id/link', { cookie: by, params: { id: sent.id } })
+  const { token } = (await link(cookie)).body
+  expect((await open(token)).body.version).toBe(1)
+  const stranger = await signIn(app, { role: 'customer', customerId: (await ask(['Rae Fox'])).customer.id })
+  expect((await link(stranger)).status).toBe(404)
+  await app.call('POST /api/proposal/decline', { body: { token } })
+  expect(await list()).toEqual([])
 })
 
 describe('questions', () => {

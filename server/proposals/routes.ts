@@ -8,6 +8,7 @@ import * as customer from '#shared/contract/proposals/proposals.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { printAgreement } from './agreement.ts'
 import { askAboutProposal, declineProposal, openProposal } from './answer-proposal.ts'
+import { linkOwnProposal, listOwnProposals } from './own-proposals.ts'
 import { payDeposit } from './pay-deposit.ts'
 import { presentListed } from './present.ts'
 import { findProposals, readProposals, readSummary } from './proposal-rows.ts'
@@ -54,6 +55,10 @@ export function proposalRoutes(route: Route, context: AppContext): void {
     return pdf
   })
 
+  route(customer.listOwnProposals, ({ actor: { customerId } }) => listOwnProposals(db, customerId))
+  route(customer.linkOwnProposal, async ({ params: { id }, actor: { customerId } }) => ({
+    token: await linkOwnProposal(db, { id, customerId }),
+  }))
   route(customer.openProposal, async ({ body: { token }, limits, requestId }) => {
     await limits.count('proposals')
     return openProposal(context, token, requestId)

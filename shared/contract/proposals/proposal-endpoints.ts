@@ -9,6 +9,8 @@ export const proposalEndpoints = [
   admin.listProposals,
   admin.summarizeProposals,
   admin.showAgreement,
+  customer.listOwnProposals,
+  customer.linkOwnProposal,
   customer.openProposal,
   customer.acceptProposal,
   customer.declineProposal,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { EVENT_TYPES } from '../../model/booking.ts'
 import { PAYMENT_METHODS } from '../../model/payment.ts'
 import { PROPOSAL_STATES } from '../../model/proposal.ts'
 import { PaymentReport } from '../billing/payments.ts'
 import { endpoint } from '../endpoint.ts'
-import { Cents, Instant, line, Success, text } from '../text.ts'
+import { ById, Cents, Count, Id, Instant, line, Success, text } from '../text.ts'
 import { ProposalDocument } from './document.ts'
 
 const Token = z.string('This link is incomplete').min(1, 'This link is incomplete').max(200, 'This link is incomplete')
@@ -30,6 +31,39 @@ export const CustomerProposal = z
   })
   .meta({ id: 'CustomerProposal' })
 export type CustomerProposal = z.infer<typeof CustomerProposal>
+
+/** A proposal that waits for its customer, as the portal lists it. */
+export const OwnProposal = z
+  .object({
+    id: Id,
+    eventType: z.enum(EVENT_TYPES),
+    eventDate: Instant.describe('Of the first performer'),
+    eventDuration: z.number().int().describe('Hours, of the first performer'),
+    performers: Count,
+    totalCents: Cents,
+    validUntil: Instant,
+  })
+  .meta({ id: 'OwnProposal' })
+export type OwnProposal = z.infer<typeof OwnProposal>
+
+export const listOwnProposals = endpoint({
+  method: 'GET',
+  path: '/api/customer/proposals',
+  access: ['customer'],
+  summary: 'The proposals that wait for the customer, the first to end first; at most 20',
+  response: z.array(OwnProposal),
+})
+
+export const linkOwnProposal = endpoint({
+  method: 'POST',
+  path: '/api/customer/proposals/:id/link',
+  access: ['customer'],
+  afterPasswordChange: true,
+  refuses: [404],
+  summary: 'A new link to one of the own proposals, as the mails have it',
+  params: ById,
+  response: z.object({ token: z.string() }),
+})
 
 export const openProposal = endpoint({
   method: 'POST',

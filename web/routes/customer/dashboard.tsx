@@ -5,6 +5,7 @@ import { useCustomerOutlet } from '#web/features/accounts/sign-in/customer-outle
 import { customerBookingsQuery } from '#web/features/bookings/customer/customer-queries.ts'
 import { greetingAt, nextNight } from '#web/features/bookings/customer/greeting.ts'
 import { OwnOffers } from '#web/features/changes/customer/own-offers.tsx'
+import { OwnProposals } from '#web/features/proposals/customer/own-proposals.tsx'
 import { useRows } from '#web/lib/page.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -44,6 +45,7 @@ export function CustomerDashboard() {
             count: active.total,
             content: (
               <>
+                <OwnProposals />
                 <OwnOffers />
                 {asked.missing && (
                   <p role="status">This booking can't be changed here anymore. It's over or canceled.</p>

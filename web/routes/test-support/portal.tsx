@@ -150,6 +150,7 @@ export function serve({
     'GET /api/customer/payment-methods': () => json(200, cards),
     'GET /api/customer/invoices': (url: URL) => paged(invoices, url),
     'GET /api/customer/payments': (url: URL) => paged(payments, url),
+    'GET /api/customer/proposals': () => json(200, []),
     'GET /api/customer/contact-wish': () => json(200, { wish: null }),
     'GET /api/testimonials/approved': () => json(200, []),
     ...Object.fromEntries(

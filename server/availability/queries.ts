@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import type { WeeklySpan } from '#shared/model/weekly-hours.ts'
-import { findHolds, isHeldWithin } from './holds.ts'
+import { findHolds, isHeldWithin } from './holds/holds.ts'
 import { gapsBetween, mergeSpans, type TimeSpan } from './spans.ts'
 import { neededWeek, openTimes } from './week.ts'
 

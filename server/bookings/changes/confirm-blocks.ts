@@ -1,5 +1,5 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
-import type { Hold } from '#server/availability/holds.ts'
+import type { Hold } from '#server/availability/holds/holds.ts'
 import type { BusyInterval } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#server/audit/record.ts'
-import { findHolds, type Hold, overruleHolds } from '#server/availability/holds.ts'
+import { findHolds, type Hold, overruleHolds } from '#server/availability/holds/holds.ts'
 import { getTakenSpan, reserveAgent, type Span } from '#server/availability/intervals.ts'
 import type { BusyInterval } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'

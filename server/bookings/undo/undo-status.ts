@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/record.ts'
-import { findHolds, restoreHolds } from '#server/availability/holds.ts'
+import { findHolds, restoreHolds } from '#server/availability/holds/holds.ts'
 import { getTakenSpan, releaseAgent, restoreAgent } from '#server/availability/intervals.ts'
 import { countBooking } from '#server/catalog/agents/count-booking.ts'
 import type { AppContext } from '#server/context.ts'

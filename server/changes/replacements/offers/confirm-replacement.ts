@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
+import { findTaken } from '#server/availability/holds/wanted-times.ts'
 import { getTakenSpan, releaseAgent } from '#server/availability/intervals.ts'
 import { lockAgent } from '#server/availability/lock-agent.ts'
-import { findTaken } from '#server/availability/wanted-times.ts'
 import { type AdminBookingRow, lockBooking, saveBooking, saveStatus } from '#server/bookings/changes/status-rows.ts'
 import { queueAgentMail } from '#server/bookings/mails/agent/queue-agent-mail.ts'
 import { reserveTime } from '#server/bookings/time/reserve-time.ts'

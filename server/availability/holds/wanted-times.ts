@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import type { Span } from './intervals.ts'
+import type { Span } from '../intervals.ts'
 
 /** The time that a booking wants of an agent. */
 export interface WantedTime {

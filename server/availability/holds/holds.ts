@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import type { Span } from './intervals.ts'
-import type { TimeSpan } from './spans.ts'
+import type { Span } from '../intervals.ts'
+import type { TimeSpan } from '../spans.ts'
 
 /** The time of an agent that an open proposal holds for a booking (docs/product.md P16.5). */
 export interface Hold {

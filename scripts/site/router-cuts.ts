@@ -99,6 +99,8 @@ export const HOOK_CUTS: readonly Cut[] = [
   [/\t\tif \(this\.context && typeof error === "object"[\s\S]*?\n\t\t\}\n/, ''],
   [/\t\tif \(this\.context\) return .*\n/, ''],
   [/const defaultErrorElement = .*\n/, 'const defaultErrorElement = null;\n'],
+  // words for developers
+  [/\t+warningOnce\("route-fallback".*\n/, ''],
 ]
 
 /** In `lib/dom/lib.js`: the server hands over no state of its router. */

@@ -6,7 +6,7 @@ import type { ProposalDocument, ProposedPerformer } from '#shared/contract/propo
 import { categoryTitle } from '#shared/model/agent.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
-import { guestsInWords } from '#shared/model/guests.ts'
+import { guestsInWords } from '#shared/model/guest-words.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { lineDetail, lineTitle, signedCents } from '#shared/model/price-line.ts'
 import { PLACE_OPEN } from '#shared/model/proposal.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
-import { guestsInWords } from '#shared/model/guests.ts'
+import { guestsInWords } from '#shared/model/guest-words.ts'
 import { PLACE_OPEN } from '#shared/model/proposal.ts'
 import { PayDetails } from '#web/features/billing/customer/payments/how-to-pay.tsx'
 import { ProposalView } from '#web/features/proposals/customer/proposal-view.tsx'

@@ -4,7 +4,7 @@ import type { Attachment } from '#server/integrations/mailer.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
 import { type BookingStatus, EVENT_TYPE_LABELS, type EventType } from '#shared/model/booking.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
-import { guestsInWords } from '#shared/model/guests.ts'
+import { guestsInWords } from '#shared/model/guest-words.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
 /** The fields of a calendar event that are the same for every reader. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { categoryWords } from '#shared/model/agent.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { DAY_MS } from '#shared/model/day.ts'
-import { guestsInWords } from '#shared/model/guests.ts'
+import { guestsInWords } from '#shared/model/guest-words.ts'
 import { addEvent, describeForAgent, type EventWords, startCalendar, writeCalendar } from './calendar-event.ts'
 import type { FeedOwner } from './calendar-feed.ts'
 

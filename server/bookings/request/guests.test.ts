@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GUESTS_RULE } from '#shared/model/guests.ts'
+import { GUESTS_RULE } from '#shared/model/guest-words.ts'
 import { bookingBody, makeBookingReaders } from '#tests/support/bookings.ts'
 import { buildAgentWithLogin, buildCustomer } from '#tests/support/factories.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'

@@ -9,7 +9,8 @@ import {
   MAX_HOURS,
   MIN_HOURS,
 } from '../../model/booking.ts'
-import { GUESTS_RULE, MAX_GUESTS, MIN_GUESTS } from '../../model/guests.ts'
+import { GUESTS_RULE } from '../../model/guest-words.ts'
+import { MAX_GUESTS, MIN_GUESTS } from '../../model/guests.ts'
 import { PAYMENT_PURPOSES } from '../../model/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'

@@ -4,7 +4,12 @@ import type { CancelCause } from '#shared/model/cancel-booking.ts'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
 import { OpenRequest } from '#web/features/changes/admin/open-request.tsx'
 import { ReplacementSection } from '#web/features/changes/admin/replacement-section.tsx'
-import { ProposalSection } from '#web/features/proposals/admin/proposal-section.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const ProposalSection = lazyPart(
+  async () => (await import('#web/features/proposals/admin/proposal-section.tsx')).ProposalSection,
+  'The proposals did not load',
+)
 
 /** What can change about an open booking: bookings know nothing of changes, so the screen joins them. */
 export function useReplacementPart(onStatus: OnStatus) {

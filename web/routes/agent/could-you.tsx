@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
-import { guestsInWords } from '#shared/model/guests.ts'
+import { guestsInWords } from '#shared/model/guest-words.ts'
 import { firstName } from '#shared/model/person-name.ts'
 import { LoginFrame } from '#web/features/accounts/sign-in/login-frame.tsx'
 import { useLinkAnswer } from '#web/forms/use-link-answer.ts'

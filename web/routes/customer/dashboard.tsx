@@ -5,7 +5,6 @@ import { useCustomerOutlet } from '#web/features/accounts/sign-in/customer-outle
 import { customerBookingsQuery } from '#web/features/bookings/customer/customer-queries.ts'
 import { greetingAt, nextNight } from '#web/features/bookings/customer/greeting.ts'
 import { OwnOffers } from '#web/features/changes/customer/own-offers.tsx'
-import { OwnProposals } from '#web/features/proposals/customer/own-proposals.tsx'
 import { useRows } from '#web/lib/page.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -14,7 +13,13 @@ import { AccountTab } from '#web/routes/customer/account-tab.tsx'
 import { ActiveBookings, PastBookings } from '#web/routes/customer/bookings-tabs.tsx'
 import { PaymentReturn } from '#web/routes/customer/payment-return.tsx'
 import { useAskedChange } from '#web/routes/customer/use-asked-change.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+
+const OwnProposals = lazyPart(
+  async () => (await import('#web/features/proposals/customer/own-proposals.tsx')).OwnProposals,
+  'Your proposals did not load',
+)
 
 /** A customer's bookings, and the little there is to their account (docs/product.md P4.3). */
 export function CustomerDashboard() {

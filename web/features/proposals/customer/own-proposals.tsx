@@ -1,4 +1,3 @@
-import '../proposals.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { OwnProposal } from '#shared/contract/proposals/proposals.ts'
@@ -32,7 +31,7 @@ function Waiting({ proposal }: { proposal: OwnProposal }) {
     fallback: 'The proposal could not be opened. Please try again.',
   })
   return (
-    <TitledPart heading="h2" className="panel offer-part offer-own" title="A proposal waits for you">
+    <TitledPart heading="h2" className="panel mb-5 grid gap-3" title="A proposal waits for you">
       <p>
         {getLabel(EVENT_TYPE_LABELS, eventType)}, {writeEventTime(eventDate, eventDuration)}. {formatCount(performers)}{' '}
         {performers === 1 ? 'performer' : 'performers'}, <b className="num">{formatCents(totalCents)}</b>.

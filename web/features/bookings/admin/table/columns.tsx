@@ -3,7 +3,7 @@ import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admi
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import type { TableSort } from '#shared/model/bookings-table.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
-import { guestsInWords } from '#shared/model/guests.ts'
+import { guestsInWords } from '#shared/model/guest-words.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'

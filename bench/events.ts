@@ -1,8 +1,13 @@
-/** POST /api/events with as many performers as one request may have, as shipped, one request after another. */
+/**
+ * POST /api/events with as many performers as one request may have, and the signature under a proposal of them, as shipped,
+ * one request after another.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { DEMO_PASSWORDS } from '#server/accounts/sessions/demo-logins.ts'
 import { MOST_PERFORMERS } from '#shared/model/event.ts'
 import { findPeople, type People } from './booking-requests.ts'
 import { median, quantile, type Row } from './rows.ts'
-import { startShipped } from './shipped.ts'
+import { type Shipped, startShipped } from './shipped.ts'
 
 const PORT = 5092
 const WARM = 10
@@ -10,6 +15,10 @@ const REQUESTS = 200
 const DAY_MS = 86_400_000
 /** The longest that 95 of a hundred requests may take, in milliseconds. */
 const P95 = 60
+/** Events whose proposals are signed, after the others in time, and the longest that 95 of a hundred may take. */
+const SIGNED = 60
+const SIGNED_P95 = 100
+const OFFICE = 'office@marquee.example'
 
 /** An event of its own day for each request: the same performers, each an hour after the one before. */
 function eventBody({ agents, customers }: People, n: number): string {
@@ -32,21 +41,66 @@ export async function measureEvents(): Promise<Row[]> {
   const people = await findPeople(shipped)
   const took: number[] = []
   for (let n = 0; n < WARM + REQUESTS; n++) {
-    const body = eventBody(people, n)
-    const began = performance.now()
-    const answer = await fetch(`${shipped.url}/api/events`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })
-    const text = await answer.text()
-    if (answer.status !== 201) throw new Error(`POST /api/events answered ${answer.status}: ${text}`)
-    if (n >= WARM) took.push(performance.now() - began)
+    const { ms } = await post(shipped, '/api/events', eventBody(people, n))
+    if (n >= WARM) took.push(ms)
   }
   took.sort((a, b) => a - b)
   const name = `POST /api/events, ${MOST_PERFORMERS} performers`
   return [
     { name: `${name}, median`, unit: 'ms', product: median(took) },
     { name: `${name}, p95`, unit: 'ms', product: quantile(took, 0.95), bound: { of: 'product', most: P95 } },
+    ...(await measureSignatures(shipped, people)),
   ]
+}
+
+/** Posts JSON. @returns the answer and how long it took, in milliseconds */
+async function post({ url }: Shipped, path: string, body: string, cookie = '') {
+  const began = performance.now()
+  const headers = { 'content-type': 'application/json', origin: url, cookie }
+  const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body })
+  const text = await answer.text()
+  const ms = performance.now() - began
+  if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}: ${text}`)
+  return { ms, answer, body: JSON.parse(text) as Record<string, string> } // of our own server
+}
+
+/** How long a signature under a proposal of ten performers takes: bookings confirmed and invoiced, mails queued. */
+async function measureSignatures(shipped: Shipped, people: People): Promise<Row[]> {
+  const login = JSON.stringify({ email: OFFICE, password: DEMO_PASSWORDS[OFFICE] })
+  const { answer } = await post(shipped, '/api/admin/login', login)
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const took: number[] = []
+  for (let n = 0; n < SIGNED; n++) {
+    const { eventId } = (await post(shipped, '/api/events', eventBody(people, WARM + REQUESTS + n))).body
+    const token = await sendProposal(shipped, eventId ?? '', cookie)
+    const { documentHash } = (await post(shipped, '/api/proposal', JSON.stringify({ token }))).body
+    const signature = { token, documentHash, name: 'Dana Whitfield', agrees: true, electronic: true }
+    took.push((await post(shipped, '/api/proposal/accept', JSON.stringify(signature))).ms)
+  }
+  took.sort((a, b) => a - b)
+  const name = `POST /api/proposal/accept, ${MOST_PERFORMERS} performers`
+  return [
+    { name: `${name}, median`, unit: 'ms', product: median(took) },
+    { name: `${name}, p95`, unit: 'ms', product: quantile(took, 0.95), bound: { of: 'product', most: SIGNED_P95 } },
+  ]
+}
+
+/** Sends a proposal of an event. @returns the token of a link to it, as its mail would have one */
+async function sendProposal(shipped: Shipped, eventId: string, cookie: string): Promise<string> {
+  const path = `/api/admin/event-proposals/${eventId}`
+  const { draftHash } = (await (await fetch(`${shipped.url}${path}`, { headers: { cookie } })).json()) as {
+    draftHash: string
+  }
+  const validUntil = new Date(Date.now() + 2 * DAY_MS).toISOString()
+  const { id } = (await post(shipped, path, JSON.stringify({ draftHash, depositPercent: 30, validUntil }), cookie)).body
+  const token = randomBytes(32).toString('base64url')
+  await shipped.client.query(
+    `insert into one_time_links (token_hash, purpose, proposal_id, expires_at)
+     values ($1, 'open_proposal', $2, now() + interval '1 day')`,
+    [createHash('sha256').update(token).digest(), id],
+  )
+  return token
 }

@@ -68,16 +68,11 @@ async function readDeposit(db: Database, row: ProposalRow): Promise<CustomerProp
   const { depositCents, performers } = readDocument(row)
   const [first] = performers
   if (row.state !== 'accepted' || depositCents === 0 || !first) return null
-  const due = await findDepositsDue(
-    db,
-    performers.map(({ bookingId }) => bookingId),
-  )
+  const ids = performers.map(({ bookingId }) => bookingId)
+  const due = await findDepositsDue(db, ids)
   return {
     dueCents: due.reduce((sum, { cents }) => sum + cents, 0),
-    paidCents: await sumPaid(
-      db,
-      performers.map(({ bookingId }) => bookingId),
-    ),
+    paidCents: await sumPaid(db, ids),
     memo: formatBookingNumber(first.number),
     ways: listWays(await readInstructions(db)),
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { ProposalDocument } from '#shared/contract/proposals/document.ts'
 import type { Proposal, ProposalRow as ProposalSummary } from '#shared/contract/proposals/proposals.admin.ts'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
 import { isOpenProposal, type ProposalState } from '#shared/model/proposal.ts'
+import { hashText } from './document.ts'
 import type { ProposalRow, readProposals } from './proposal-rows.ts'
 
 type Listed = Awaited<ReturnType<typeof readProposals>>[number]
@@ -16,7 +16,7 @@ export const stateOf = ({ state, lapsed }: Pick<ProposalRow, 'state' | 'lapsed'>
 
 /** Whether the stored document is still what was sent. */
 export const isIntact = ({ document, document_hash }: Pick<ProposalRow, 'document' | 'document_hash'>): boolean =>
-  createHash('sha256').update(document).digest().equals(document_hash)
+  hashText(document).equals(document_hash)
 
 const signedOf = ({ signed_name, signed_at }: ProposalRow) =>
   signed_name === null || signed_at === null ? null : { name: signed_name, at: signed_at.toISOString() }
@@ -66,7 +66,7 @@ export const presentListed = (row: Listed): ProposalSummary => ({
   eventDate: row.first.eventDate,
   customerName: row.customer_name,
   version: row.version,
-  state: row.state,
+  state: stateOf(row),
   performers: row.performers,
   totalCents: row.total_cents,
   sentAt: row.sent_at.toISOString(),

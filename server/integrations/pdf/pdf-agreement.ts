@@ -2,10 +2,9 @@ import type { Paper } from '#shared/model/invoice.ts'
 import type { Agreement, BillEntry } from './pdf-bill.ts'
 import { drawLetterhead } from './pdf-draw.ts'
 import { COLOURS, Sheet } from './pdf-sheet.ts'
+import { drawAmounts } from './pdf-table.ts'
 import { cutText } from './printable.ts'
 
-/** The width of the amounts, in points. */
-const AMOUNT = 110
 /** The width of the labels beside facts. */
 const LABEL = 110
 
@@ -21,7 +20,8 @@ export async function drawAgreement(agreement: Agreement, paper: Paper): Promise
   let y = drawLetterhead(sheet, agreement)
   y = sheet.write('H1', 'Agreement', { x: sheet.left, y: y + 36, width: sheet.width, font: 'display', size: 36 })
   y = drawFacts(sheet, agreement.facts, y + 14)
-  y = drawLines(sheet, agreement, y + 20)
+  const head = ['Performer', 'Amount'] as const
+  y = drawAmounts(sheet, { head, lines: agreement.lines }, sheet.place(y + 20, 60))
   y = drawSums(sheet, agreement, y + 8)
   drawWords(sheet, agreement.words, y + 24)
   drawCertificate(sheet, agreement.certificate)
@@ -36,31 +36,6 @@ function drawFacts(sheet: Sheet, facts: readonly BillEntry[], top: number): numb
     y = sheet.place(y, sheet.measure(amount, value) + 4)
     sheet.write('P', label, { x: sheet.left, y, width: LABEL - 8, size: 9.5, colour: COLOURS.muted })
     y = sheet.write('P', amount, { ...value, y }) + 4
-  }
-  return y
-}
-
-function drawLines(sheet: Sheet, { lines }: Agreement, top: number): number {
-  const title = { x: sheet.left, width: sheet.width - AMOUNT - 12, font: 'strong' } as const
-  const detail = { x: sheet.left, width: title.width, size: 9, colour: COLOURS.muted }
-  const amount = { x: sheet.right - AMOUNT, width: AMOUNT, align: 'right' } as const
-  const table = sheet.group('Table')
-  const head = sheet.group('TR', table)
-  const small = { y: sheet.place(top, 60), size: 9, colour: COLOURS.muted }
-  let y = sheet.write('TH', 'Performer', { ...small, x: title.x, width: title.width }, head, { scope: 'Column' })
-  sheet.write('TH', 'Amount', { ...small, ...amount }, head, { scope: 'Column' })
-  y += 6
-  sheet.rule(y, { colour: COLOURS.ink, weight: 1 })
-  for (const line of lines) {
-    const height = 18 + sheet.measure(line.title, title) + sheet.measure(line.detail, detail)
-    y = sheet.place(y, height)
-    const row = sheet.group('TR', table)
-    const cell = sheet.group('TD', row)
-    const under = sheet.write('P', line.title, { ...title, y: y + 8 }, cell)
-    sheet.write('P', line.detail, { ...detail, y: under + 2 }, cell)
-    sheet.write('TD', line.amount, { ...amount, y: y + 8 }, row)
-    y += height
-    sheet.rule(y)
   }
   return y
 }

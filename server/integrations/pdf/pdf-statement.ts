@@ -2,10 +2,8 @@ import type { Paper } from '#shared/model/invoice.ts'
 import type { PayStatement } from './pdf-bill.ts'
 import { drawLetterhead } from './pdf-draw.ts'
 import { COLOURS, Sheet } from './pdf-sheet.ts'
+import { drawAmounts } from './pdf-table.ts'
 import { cutText } from './printable.ts'
-
-/** The width of the amounts, in points. */
-const AMOUNT = 110
 
 /**
  * Draws the statement of a payout as a tagged PDF; many lines run on to further pages.
@@ -17,7 +15,7 @@ export async function drawStatement(statement: PayStatement, paper: Paper): Prom
   const done = sheet.collect()
   let y = drawLetterhead(sheet, statement)
   y = drawHeading(sheet, statement, y + 40)
-  y = drawLines(sheet, statement, y + 26)
+  y = drawAmounts(sheet, { head: ['Booking', 'Your share'], lines: statement.lines }, y + 26)
   drawSums(sheet, statement, y + 12)
   sheet.end(`${cutText(brand.name, 60)}, payout statement, ${period}`)
   return done
@@ -35,31 +33,6 @@ function drawHeading(sheet: Sheet, { person, period, paidOn, method }: PayStatem
   for (const [label, value] of facts) {
     sheet.write('P', label, { x: left, y, width: 90, size: 9.5, colour: COLOURS.muted })
     y = sheet.write('P', value, { x: left + 96, y, width: width - 96, font: 'strong', size: 10 }) + 4
-  }
-  return y
-}
-
-function drawLines(sheet: Sheet, { lines }: PayStatement, top: number): number {
-  const title = { x: sheet.left, width: sheet.width - AMOUNT - 12, font: 'strong' } as const
-  const detail = { x: sheet.left, width: title.width, size: 9, colour: COLOURS.muted }
-  const amount = { x: sheet.right - AMOUNT, width: AMOUNT, align: 'right' } as const
-  const table = sheet.group('Table')
-  const head = sheet.group('TR', table)
-  const small = { y: top, size: 9, colour: COLOURS.muted }
-  let y = sheet.write('TH', 'Booking', { ...small, x: title.x, width: title.width }, head, { scope: 'Column' })
-  sheet.write('TH', 'Your share', { ...small, ...amount }, head, { scope: 'Column' })
-  y += 6
-  sheet.rule(y, { colour: COLOURS.ink, weight: 1 })
-  for (const line of lines) {
-    const height = 18 + sheet.measure(line.title, title) + sheet.measure(line.detail, detail)
-    y = sheet.place(y, height)
-    const row = sheet.group('TR', table)
-    const cell = sheet.group('TD', row)
-    const under = sheet.write('P', line.title, { ...title, y: y + 8 }, cell)
-    sheet.write('P', line.detail, { ...detail, y: under + 2 }, cell)
-    sheet.write('TD', line.amount, { ...amount, y: y + 8 }, row)
-    y += height
-    sheet.rule(y)
   }
   return y
 }

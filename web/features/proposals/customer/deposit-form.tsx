@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { needsReference, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/model/payment.ts'
+import { needsReference, PAYMENT_METHOD_LABELS, type PaymentMethod } from '#shared/model/payment.ts'
+import { findInstruction, sortMethods } from '#shared/model/payment-instructions.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -56,8 +57,7 @@ interface DepositFormProps {
 /** Says how to pay the deposit of a signed proposal, and reports that it was paid (docs/product.md P16.10). */
 export function DepositForm({ token, deposit, onAnswer, onRefused, renderDetails, bookings }: DepositFormProps) {
   const { dueCents, memo, ways } = deposit
-  const described = ways.map(({ method }) => method)
-  const methods = [...described, ...PAYMENT_METHODS.filter((method) => !described.includes(method))]
+  const instructions = Object.fromEntries(ways.map(({ method, details }) => [method, details]))
   const form = useReadForm<Values, Paid>({ method: '', reference: '' }, read)
   const method = form.watch('method')
   const { errors } = form.formState
@@ -88,7 +88,7 @@ export function DepositForm({ token, deposit, onAnswer, onRefused, renderDetails
       <Field label="Payment method" required error={errors.method?.message}>
         <Select {...form.register('method')}>
           <option value="">Choose a method</option>
-          {methods.map((name) => (
+          {sortMethods(instructions).map((name) => (
             <option key={name} value={name}>
               {PAYMENT_METHOD_LABELS[name]}
             </option>
@@ -104,7 +104,7 @@ export function DepositForm({ token, deposit, onAnswer, onRefused, renderDetails
         method !== '' &&
         renderDetails({
           ...{ method, amount: dueCents, memo },
-          details: ways.find((way) => way.method === method)?.details ?? null,
+          details: findInstruction(instructions, method),
         })
       )}
       {method !== '' && method !== 'card' && needsReference(method) && (

@@ -69,16 +69,19 @@ export function proposalRoutes(route: Route, context: AppContext): void {
     const userAgent = (header('user-agent') ?? '').slice(0, USER_AGENT)
     return acceptProposal(context, { token, documentHash, name, address, userAgent, requestId })
   })
-  route(customer.declineProposal, ({ body: { token, reason }, requestId }) =>
-    declineProposal(context, { token, reason, requestId }),
-  )
-  route(customer.payProposalDeposit, ({ body, requestId }) =>
-    payDeposit(context, {
+  route(customer.declineProposal, async ({ body: { token, reason }, limits, requestId }) => {
+    await limits.count('proposals')
+    return declineProposal(context, { token, reason, requestId })
+  })
+  route(customer.payProposalDeposit, async ({ body, limits, requestId }) => {
+    await limits.count('proposals')
+    return payDeposit(context, {
       ...{ token: body.token, method: body.paymentMethod, reference: body.transactionId },
       ...{ cents: body.expectedAmount, requestId },
-    }),
-  )
-  route(customer.askAboutProposal, async ({ body: { token, question } }) => {
+    })
+  })
+  route(customer.askAboutProposal, async ({ body: { token, question }, limits }) => {
+    await limits.count('proposals')
     await askAboutProposal(context, { token, question })
     return { success: true as const }
   })

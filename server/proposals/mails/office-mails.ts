@@ -42,7 +42,7 @@ const NOTICES: Record<string, Say> = {
   }),
   stuck: ({ row, document }) => ({
     subject: 'Proposal could not be signed',
-    lead: `${cutName(document.customer.name)} tried to sign the proposal, and it could not be booked. Nothing was changed.`,
+    lead: `${cutName(document.customer.name)} opened the proposal, and it can't be signed as it stands. Nothing was changed.`,
     next: [
       ...(row.stuck_reason === null ? [] : [row.stuck_reason]),
       "We told the customer we're looking into it. Change the bookings, then send a new version.",

@@ -95,7 +95,7 @@ function Latest({ proposal, outdated, canRevise }: LatestProps) {
       </p>
       {stuckAt && open && (
         <p role="alert">
-          The customer tried to sign on {formatShortDateTime(stuckAt)}, and it could not be booked. {stuckReason}
+          The customer opened it on {formatShortDateTime(stuckAt)}, and it could not be signed. {stuckReason}
         </p>
       )}
       {outdated && (

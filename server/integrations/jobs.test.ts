@@ -20,7 +20,7 @@ test('jobs are taken up again after every connection to the database was lost (S
     log,
   })
   onTestFinished(() => jobs.stop())
-  await vi.waitFor(() => expect(runs).toBe(1))
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 10_000 })
   const admin = new pg.Client(inject('cluster').connection)
   await admin.connect()
   const { name } = database
@@ -92,7 +92,7 @@ test('a running task is asked to end when jobs are stopped', async () => {
     first: 'long',
     log,
   })
-  await vi.waitFor(() => expect(began).toBe(true))
+  await vi.waitFor(() => expect(began).toBe(true), { timeout: 10_000 })
   await jobs.stop()
   expect(told).toBe(true)
 })
@@ -179,7 +179,7 @@ test('a task that runs is nudged without a row and runs once more, also when it 
     await jobs.stop()
   })
   const countRows = async () => (await database.pool.query('select from graphile_worker._private_jobs')).rowCount
-  await vi.waitFor(() => expect(runs).toBe(1))
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 10_000 })
   for (const fails of [false, true]) {
     const before = runs
     for (let nudges = 0; nudges < 10; nudges++) {

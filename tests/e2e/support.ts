@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { mailTo } from '../support/mail-to.ts'
+import { forgetMailsTo, mailTo } from '../support/mail-to.ts'
 import { RunningServer } from '../support/running-server.ts'
 import { THEMES, waitForMotion } from './screen.ts'
 
@@ -130,7 +130,7 @@ export async function withoutReads(page: Page): Promise<void> {
   )
 }
 
-export { expect, mailTo, RunningServer, THEMES, waitForMotion }
+export { expect, forgetMailsTo, mailTo, RunningServer, THEMES, waitForMotion }
 
 /** Moves the focus forward with Tab until an element has it. */
 export async function tabTo(page: Page, target: Locator) {

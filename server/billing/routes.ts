@@ -3,6 +3,7 @@ import type { Route } from '#server/http/route.ts'
 import { adminCardRoutes } from './cards/admin-routes.ts'
 import { cardRoutes } from './cards/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
+import { eventAccountRoutes } from './events/routes.ts'
 import { adminInvoiceRoutes } from './invoices/admin-routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { adminPaymentRoutes } from './payments/admin-routes.ts'
@@ -14,6 +15,7 @@ import { pricingRoutes } from './pricing/routes.ts'
 export function billingRoutes(route: Route, context: AppContext): void {
   paymentRoutes(route, context)
   adminPaymentRoutes(route, context)
+  eventAccountRoutes(route, context)
   checkoutRoutes(route, context)
   cardRoutes(route, context)
   adminCardRoutes(route, context)

@@ -46,13 +46,17 @@ export function refundableCents(table: string) {
 }
 
 /**
- * Whether a payment can be reversed, as a column of any query over payments: nothing of it was given back, and it
- * didn't come through the card provider, whose payments always arrive (docs/product.md P7.23).
+ * Whether a payment can be reversed, as a column of any query over payments: nothing of it was given back, nor of the
+ * others of one payment for several bookings, and it didn't come through the card provider, whose payments always arrive
+ * (docs/product.md P7.23, P7.161).
  * @param table the name or alias of the payments
  */
 export function isReversible(table: string) {
   return sql<boolean>`(${sql.ref(`${table}.processor`)} is null
-    and ${sql.ref(`${table}.amount_cents`)} = ${refundableCents(table)})`
+    and ${sql.ref(`${table}.amount_cents`)} = ${refundableCents(table)}
+    and not exists (select from payments part join payments back on back.payment_id = part.id
+      where part.group_id = ${sql.ref(`${table}.group_id`)} and part.reversed_at is null and back.kind = 'refund'
+        and back.payment_status in ('pending', 'completed')))`
 }
 
 /**
@@ -124,6 +128,18 @@ export function isUsedElsewhere(table: string) {
       and lower(other.transaction_id) = lower(${column('transaction_id')}) and other.transaction_id is not null
       and other.kind = 'payment' and other.booking_id <> ${column('booking_id')}
       and (other.group_id is null or other.group_id is distinct from ${column('group_id')})))`
+}
+
+/**
+ * The whole that a row of the ledger is a part of, as a column of any query over payments: what was paid, or taken back,
+ * for several bookings as one, in integer cents, and how many bookings. Null for a row that stands alone.
+ * @param table the name or alias of the payments
+ */
+export function togetherOf(table: string) {
+  return sql<{ amount: number; bookings: number } | null>`(
+    select jsonb_build_object('amount', sum(part.amount_cents), 'bookings', count(*)) from payments part
+    where part.group_id = ${sql.ref(`${table}.group_id`)} and part.reversed_at is null
+      and ${sql.ref(`${table}.reversed_at`)} is null having count(*) > 1)`
 }
 
 /**

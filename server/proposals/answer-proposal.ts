@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/audit/record.ts'
-import { findDepositsDue, sumPaid } from '#server/billing/account/deposits-due.ts'
+import { findDueTogether, sumPaid } from '#server/billing/account/due-together.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
@@ -69,7 +69,7 @@ async function readDeposit(db: Database, row: ProposalRow): Promise<CustomerProp
   const [first] = performers
   if (row.state !== 'accepted' || depositCents === 0 || !first) return null
   const ids = performers.map(({ bookingId }) => bookingId)
-  const due = await findDepositsDue(db, ids)
+  const due = await findDueTogether(db, ids, 'deposit')
   return {
     dueCents: due.reduce((sum, { cents }) => sum + cents, 0),
     paidCents: await sumPaid(db, ids),

@@ -1,5 +1,5 @@
 import { announceSettled, explainViolation } from '#server/billing/payments/settle-booking.ts'
-import { settleDeposits } from '#server/billing/payments/settle-deposits.ts'
+import { settleTogether } from '#server/billing/payments/settle-together.ts'
 import type { AppContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
@@ -36,13 +36,22 @@ export async function payDeposit(context: AppContext, report: DepositReport): Pr
       const bookingIds = readDocument(row).performers.map(({ bookingId }) => bookingId)
       const { method, reference, cents, requestId } = report
       return {
-        settled: await settleDeposits(trx, { bookingIds, reporter, method, reference, cents, requestId }),
+        settled: await settleTogether(trx, {
+          bookingIds,
+          part: 'deposit',
+          repeats: true,
+          reporter,
+          method,
+          reference,
+          cents,
+          requestId,
+        }),
         reporter,
       }
     })
     .catch((error: unknown) => {
       throw explainViolation(error) ?? error
     })
-  for (const bookingId of settled) announceSettled(context, bookingId, reporter)
+  for (const bookingId of settled.bookingIds) announceSettled(context, bookingId, reporter)
   return readForCustomer(context, id)
 }

@@ -11,6 +11,8 @@ import * as billableAdmin from './billing/billable.admin.ts'
 import * as cardsAdmin from './billing/cards.admin.ts'
 import * as cards from './billing/cards.ts'
 import * as checkouts from './billing/checkouts.ts'
+import * as eventAccountsAdmin from './billing/events/event-accounts.admin.ts'
+import * as eventAccounts from './billing/events/event-accounts.ts'
 import * as invoicePagesAdmin from './billing/invoice-pages.admin.ts'
 import * as invoicesAdmin from './billing/invoices.admin.ts'
 import * as invoices from './billing/invoices.ts'
@@ -91,6 +93,10 @@ export const endpoints = [
   ...requestEndpoints,
   ...cancellationEndpoints,
   payments.payBooking,
+  eventAccounts.listEventAccounts,
+  eventAccounts.payEvent,
+  eventAccountsAdmin.showEventAccount,
+  eventAccountsAdmin.recordEventPayment,
   cards.listPaymentMethods,
   cards.addPaymentMethod,
   cards.removePaymentMethod,

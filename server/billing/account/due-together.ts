@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
-import { amountsDue } from '#shared/model/payment.ts'
+import { type AmountDue, amountsDue } from '#shared/model/payment.ts'
+import type { TogetherPart } from '#shared/model/payment-together.ts'
 
-/** The deposit that is due on a booking. */
-export interface DepositDue {
+/** What one of several bookings adds to a payment for all of them. */
+export interface PartDue extends AmountDue {
   bookingId: string
-  /** Integer cents, more than 0. */
-  cents: number
 }
 
 /**
- * The deposits that are due on some bookings, in the order given: of those that are active, have a deposit agreed on, and
- * nothing paid yet (docs/product.md P7.7).
+ * What is due on some bookings as one payment, in the order given: of those that are active and not settled, the deposit
+ * that is agreed on and not paid, or everything that is left (docs/product.md P7.7, P7.160).
  */
-export async function findDepositsDue(db: Database, bookingIds: readonly string[]): Promise<DepositDue[]> {
+export async function findDueTogether(
+  db: Database,
+  bookingIds: readonly string[],
+  wanted: TogetherPart,
+): Promise<PartDue[]> {
   if (bookingIds.length === 0) return []
   const rows = await db
     .selectFrom('bookings as b')
@@ -30,8 +33,9 @@ export async function findDepositsDue(db: Database, bookingIds: readonly string[
     const row = byId.get(bookingId)
     if (!row) return []
     const { total_cents: totalCents, paid_cents: paidCents, deposit_percent: depositPercent } = row
-    const [first] = amountsDue({ totalCents, paidCents, depositPercent })
-    return first?.purpose === 'deposit' ? [{ bookingId, cents: first.cents }] : []
+    const parts = amountsDue({ totalCents, paidCents, depositPercent })
+    const part = wanted === 'deposit' ? parts.find(({ purpose }) => purpose === 'deposit') : parts.at(-1)
+    return part ? [{ ...part, bookingId }] : []
   })
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { isReversible, isUnverified, isUsedElsewhere, refundableCents } from '#server/db/ledger.ts'
 import { notFound } from '#server/errors.ts'
 import type { PaymentMethod, PaymentPurpose } from '#shared/model/payment.ts'
-import { lockPayable } from './account.ts'
+import { lockPayable, type PayableBooking } from './account.ts'
 
 /**
  * The time of the statement. The transaction's is earlier when it waited for a lock, and would break the ledger's
@@ -84,24 +84,49 @@ export async function lockPayment(trx: Database, id: string) {
   const booking = found && (await lockPayable(trx, found.booking_id))
   if (!booking) throw notFound('We do not know this payment')
   // in its own statement, so that it sees what the lock waited for
-  const payment = await trx
-    .selectFrom('payments as p')
-    .select([
-      'p.id',
-      'p.booking_id',
-      'p.invoice_id',
-      'p.kind',
-      'p.payment_id',
-      'p.purpose',
-      'p.amount_cents',
-      'p.tax_cents',
-    ])
-    .select(['p.payment_method', 'p.payment_status', 'p.reported_by', 'p.verified_at', 'p.reversed_at'])
-    .select(['p.processor', 'p.processor_id', refundableCents('p').as('refundable_cents')])
-    .select([isReversible('p').as('reversible'), isUnverified('p').as('unverified')])
-    .where('p.id', '=', id)
-    .executeTakeFirstOrThrow()
+  const payment = await readLocked(trx).where('p.id', '=', id).executeTakeFirstOrThrow()
   return { booking, payment }
+}
+
+/** Rows of the ledger whose bookings are locked. */
+function readLocked(trx: Database) {
+  return trx
+    .selectFrom('payments as p')
+    .select(['p.id', 'p.booking_id', 'p.invoice_id', 'p.kind', 'p.payment_id', 'p.purpose', 'p.amount_cents'])
+    .select(['p.tax_cents', 'p.payment_method', 'p.payment_status', 'p.reported_by', 'p.verified_at', 'p.reversed_at'])
+    .select(['p.processor', 'p.processor_id', 'p.group_id', refundableCents('p').as('refundable_cents')])
+    .select([isReversible('p').as('reversible'), isUnverified('p').as('unverified')])
+}
+
+/**
+ * Locks the bookings of a payment in one order, and reads its rows: one, or one for each booking of a payment for several.
+ * @param id any of its rows
+ * @returns the row that was asked for, and the others of its group
+ * @throws AppError 404 for an unknown one
+ */
+export async function lockWholePayment(trx: Database, id: string) {
+  const found = await trx.selectFrom('payments').select('group_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw notFound('We do not know this payment')
+  if (found.group_id === null) return { asked: await lockPayment(trx, id), others: [] }
+  const group = await trx
+    .selectFrom('payments')
+    .select('booking_id')
+    .where('group_id', '=', found.group_id)
+    .orderBy('booking_id')
+    .execute()
+  const bookings = new Map<string, PayableBooking>()
+  for (const { booking_id } of group) {
+    const booking = await lockPayable(trx, booking_id)
+    if (booking) bookings.set(booking_id, booking)
+  }
+  const rows = await readLocked(trx).where('p.group_id', '=', found.group_id).orderBy('p.booking_id').execute()
+  const locked = rows.flatMap((payment) => {
+    const booking = bookings.get(payment.booking_id)
+    return booking ? [{ booking, payment }] : []
+  })
+  const asked = locked.find(({ payment }) => payment.id === id)
+  if (!asked) throw notFound('We do not know this payment')
+  return { asked, others: locked.filter((one) => one !== asked) }
 }
 
 /** The purposes that live payments of a locked booking have. */

@@ -66,7 +66,8 @@ describe('the list', () => {
       ...{ id: payment.id, bookingId: booking.id, invoiceId: invoice.id, invoiceNumber: invoice.invoice_number },
       ...{ kind: 'payment', paymentId: null, purpose: 'full', amount: 40_000, paymentMethod: 'zelle' },
       ...{ paymentStatus: 'completed', transactionId: 'OTT-1', reportedBy: 'customer', verifiedAt: null },
-      ...{ reversedAt: null, refunded: 1_000, refundable: 38_500, reversible: false, referenceUsedElsewhere: true },
+      ...{ reversedAt: null, refunded: 1_000, refundable: 38_500, reversible: false, together: null },
+      referenceUsedElsewhere: true,
       ...{
         dispute: null,
         notes: null,

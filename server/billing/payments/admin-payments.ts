@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { isReversible, isUsedElsewhere, refundableCents } from '#server/db/ledger.ts'
+import { isReversible, isUsedElsewhere, refundableCents, togetherOf } from '#server/db/ledger.ts'
 import type { Disputes } from '#server/db/types.ts'
 
 /** A row of the ledger as admins see it. */
@@ -46,7 +46,11 @@ export async function readPayments(db: Database, ids: readonly string[]) {
     .select(['p.payment_method', 'p.payment_status', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
     .select(['p.reversed_at', 'p.notes', 'p.paid_at', 'p.created_at'])
     .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.agent_id', 'a.name as agent_name', 'a.category'])
-    .select([refundableCents('p').as('refundable_cents'), isReversible('p').as('reversible')])
+    .select([
+      refundableCents('p').as('refundable_cents'),
+      isReversible('p').as('reversible'),
+      togetherOf('p').as('together'),
+    ])
     .select(
       sql<string | null>`(select i.invoice_number from invoices i where i.id = p.invoice_id)`.as('invoice_number'),
     )

@@ -3,10 +3,9 @@ import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { csvHeaders } from '#server/http/answers/csv.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
-import { readIdempotency } from '#server/http/requests/idempotency.ts'
+import { nameOf, readIdempotency } from '#server/http/requests/idempotency.ts'
 import type { Route } from '#server/http/route.ts'
 import * as payments from '#shared/contract/billing/payments.admin.ts'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { readBookerLimit } from '../refunds/booker-limit.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
@@ -84,6 +83,3 @@ export function adminPaymentRoutes(route: Route, context: AppContext): void {
     return show(id)
   })
 }
-
-/** The route of a call, as idempotency keys store it. */
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

@@ -5,7 +5,6 @@ import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { isUsedElsewhere, priceTaxCents, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { shortName } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
@@ -18,6 +17,7 @@ import {
   RECEIPT_LABELS,
 } from '#shared/model/payment.ts'
 import type { PayableBooking } from '../account/account.ts'
+import { readWhole, type Whole } from '../account/whole-payment.ts'
 
 /** The payment a mail is about, unless it has failed or been reversed since. */
 async function findMailedPayment(db: Database, { data: { paymentId }, recipient }: QueuedMail) {
@@ -46,40 +46,14 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
 
 type MailedPayment = NonNullable<Awaited<ReturnType<typeof findMailedPayment>>>
 
-/**
- * The payment a mail about a report or a receipt is about: one for several bookings as a whole, with their sums, its
- * performers as '… and 3 others', and what was paid for each (docs/product.md P16.10).
- */
-async function findWholePayment(db: Database, mail: QueuedMail): Promise<(MailedPayment & { each: Each }) | undefined> {
+/** The payment a mail is about: one for several bookings as a whole (docs/product.md P16.10). */
+async function findWholePayment(db: Database, mail: QueuedMail): Promise<(MailedPayment & Whole) | undefined> {
   const payment = await findMailedPayment(db, mail)
-  if (!payment || payment.group_id === null) return payment && { ...payment, each: [] }
-  const parts = await db
-    .selectFrom('payments as p')
-    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-    .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
-    .select(['b.number', 'a.name', 'p.amount_cents', settledCents('b.id').as('paid_cents')])
-    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
-    .where('p.group_id', '=', payment.group_id)
-    .where('p.reversed_at', 'is', null)
-    .orderBy('b.number')
-    .execute()
-  const sum = (column: 'amount_cents' | 'paid_cents' | 'total_cents') =>
-    parts.reduce((cents, part) => cents + (part[column] ?? 0), 0)
-  return {
-    ...payment,
-    ...{ amount_cents: sum('amount_cents'), paid_cents: sum('paid_cents'), total_cents: sum('total_cents') },
-    agent_name: parts.length > 1 ? `${payment.agent_name} and ${countOthers(parts.length - 1)}` : payment.agent_name,
-    // each booking has an invoice of its own
-    invoice_number: null,
-    each: parts.map((part) => [`${formatBookingNumber(part.number)}, ${part.name}`, formatCents(part.amount_cents)]),
-  }
+  if (!payment) return undefined
+  const whole = await readWhole(db, payment)
+  // each booking has an invoice of its own
+  return whole.each.length > 0 ? { ...whole, invoice_number: null } : whole
 }
-
-/** What was paid for each booking, as facts; none for a payment of one booking. */
-type Each = (readonly [booking: string, amount: string])[]
-
-const countOthers = (count: number) => (count === 1 ? '1 other' : `${count} others`)
 
 /** A method inside a sentence: '$600.00 Zelle payment', '$600.00 card payment'. */
 const METHODS: Record<PaymentMethod, string> = {
@@ -97,29 +71,29 @@ function balanceOf({ total_cents, paid_cents }: MailedPayment): string {
 }
 
 /** A payment as its customer's receipt; the reference, which is free text, to a proven address only. */
-async function makePaymentReceipt(db: Database, payment: MailedPayment, each: Each = []) {
+async function makePaymentReceipt(db: Database, payment: MailedPayment & Whole) {
   return {
     receipt: await makeReceipt(db, payment, ['Amount', formatCents(payment.amount_cents)]),
     facts: [
       ...howOf(payment, payment.proven ? payment.transaction_id : null),
-      ...(each.length > 1
-        ? each
+      ...(payment.each.length > 0
+        ? payment.each
         : [['Booking', `${formatBookingNumber(payment.number)}, ${EVENT_TYPE_LABELS[payment.event_type]}`] as const]),
       ['Balance', balanceOf(payment)] as const,
     ],
   }
 }
 
-function howOf(payment: MailedPayment, reference: string | null): [string, string][] {
+function howOf(payment: MailedPayment & Whole, reference: string | null): [string, string][] {
   return [
-    ['For', PURPOSES[payment.purpose]],
+    ...(payment.samePart ? [['For', PURPOSES[payment.purpose]] as [string, string]] : []),
     ['Method', PAYMENT_METHOD_LABELS[payment.payment_method]],
     ...(reference === null ? [] : [['Reference', reference] as [string, string]]),
     ...(payment.invoice_number === null ? [] : [['Invoice', payment.invoice_number] as [string, string]]),
   ]
 }
 
-function officeFacts(payment: MailedPayment): [string, string][] {
+function officeFacts(payment: MailedPayment & Whole): [string, string][] {
   return [
     ['Amount', formatCents(payment.amount_cents)],
     ...howOf(payment, payment.transaction_id),
@@ -149,12 +123,12 @@ export const paymentReceived: MailKind = {
     const report = isReport(payment)
     const named = nameOf(payment)
     return {
-      subject: `Payment of ${formatCents(payment.amount_cents)} for ${shortName(payment.agent_name)}`,
+      subject: `Payment of ${formatCents(payment.amount_cents)} for ${payment.subjectName}`,
       to: payment.customer_name,
       lead: report
         ? `Thanks, we've logged your ${named}. We'll email you once it's verified.`
         : `Thanks, we received your ${named}.`,
-      ...(await makePaymentReceipt(db, payment, payment.each)),
+      ...(await makePaymentReceipt(db, payment)),
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },
@@ -163,10 +137,10 @@ export const paymentReceived: MailKind = {
 /** Keeps the promise of the report: the office has found the payment (docs/product.md P7.111). */
 export const paymentVerified: MailKind = {
   async compose({ db, config }, mail) {
-    const payment = await findMailedPayment(db, mail)
+    const payment = await findWholePayment(db, mail)
     if (!payment || payment.verified_at === null) return null
     return {
-      subject: `Payment verified: ${formatCents(payment.amount_cents)} for ${shortName(payment.agent_name)}`,
+      subject: `Payment verified: ${formatCents(payment.amount_cents)} for ${payment.subjectName}`,
       to: payment.customer_name,
       lead: `We found and verified your ${nameOf(payment)}. Thank you.`,
       ...(await makePaymentReceipt(db, payment)),
@@ -182,7 +156,7 @@ export const paymentNotice: MailKind = {
     if (!payment) return null
     const report = isReport(payment)
     return {
-      subject: `${report ? 'Payment reported' : 'Payment received'}: ${formatCents(payment.amount_cents)}, ${shortName(payment.agent_name)}`,
+      subject: `${report ? 'Payment reported' : 'Payment received'}: ${formatCents(payment.amount_cents)}, ${payment.subjectName}`,
       lead: report
         ? `${RECEIPT_LABELS.reported}. The customer says they sent ${sumOf(payment)}.`
         : `We received ${sumOf(payment)}.`,

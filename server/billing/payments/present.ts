@@ -44,6 +44,7 @@ export function presentAdminPayment(row: AdminPaymentRow): AdminPayment {
     refunded: row.refunded_cents,
     refundable: row.refundable_cents,
     reversible: row.reversible,
+    together: row.together,
     referenceUsedElsewhere: row.used_elsewhere,
     dispute: row.dispute && {
       state: row.dispute.state,

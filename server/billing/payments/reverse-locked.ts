@@ -14,6 +14,14 @@ interface Reverser {
   requestId?: string | undefined
 }
 
+interface Reversal extends Reverser {
+  reason: string
+  /** Shared by the reversals of one payment for several bookings. */
+  group?: string | null
+  /** False for all but one of them: the mail of that one is about all. */
+  mailed?: boolean
+}
+
 /**
  * Reverses a payment of a locked booking with its own row in the ledger, audited. The booking and its invoice owe the
  * amount again. Queues the customer's mail; the office gets one too when no admin did it (docs/product.md P7.23, P7.57).
@@ -21,7 +29,7 @@ interface Reverser {
 export async function reverseLocked(
   trx: Database,
   { booking, payment }: { booking: PayableBooking; payment: LockedPayment },
-  { actor, requestId, reason }: Reverser & { reason: string },
+  { actor, requestId, reason, group = null, mailed = true }: Reversal,
 ): Promise<void> {
   await trx.updateTable('payments').set({ reversed_at: STATEMENT_TIME }).where('id', '=', payment.id).execute()
   const id = randomUUID()
@@ -35,6 +43,7 @@ export async function reverseLocked(
     enteredBy: actor?.userId ?? null,
     processed: null,
     reason,
+    groupId: group,
   })
   await recordAudit(trx, {
     actor,
@@ -46,6 +55,7 @@ export async function reverseLocked(
     requestId,
   })
   await reopenPaid(trx, booking, { actor, requestId })
+  if (!mailed) return
   await queueReversalMail(trx, booking, { kind: actor ? 'payment-reversed' : 'payment-superseded', paymentId: id })
 }
 

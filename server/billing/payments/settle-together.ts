@@ -2,45 +2,74 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
+import { claimIdempotencyKey } from '#server/http/requests/idempotency.ts'
 import { formatCents } from '#shared/model/money.ts'
+import type { TogetherPart } from '#shared/model/payment-together.ts'
 import { lockPayable } from '../account/account.ts'
-import { findDepositsDue } from '../account/deposits-due.ts'
+import { findDueTogether } from '../account/due-together.ts'
 import { withoutHidden } from './reference.ts'
 import { assertReference, type Settlement, settle } from './settle-booking.ts'
 
-/** One payment of the deposits of several bookings. */
-export interface DepositsSettlement extends Pick<Settlement, 'reporter' | 'method' | 'reference' | 'requestId'> {
+/** One payment for several bookings. */
+export interface TogetherSettlement
+  extends Pick<Settlement, 'reporter' | 'method' | 'reference' | 'requestId' | 'idempotency'> {
+  /** At least one; the mails are about the first that is paid. */
   bookingIds: readonly string[]
+  part: TogetherPart
   /** Integer cents, all of them together, as the payer saw them. */
   cents: number
+  /** A report of a deposit that was recorded with the same method and reference is a repeat, without a key too. */
+  repeats?: boolean
+}
+
+/** What became of one payment for several bookings. */
+export interface TogetherSettled {
+  /** The bookings that have a payment now; none for a repeat. */
+  bookingIds: string[]
+  replayed: boolean
 }
 
 /**
- * Enters one payment of the deposits that are due on some bookings: a row for each booking with a shared group, each with
- * its own deposit, and one mail about all (docs/product.md P16.10). The caller calls `announceSettled` for each booking
- * after its commit.
- * @returns the bookings that were settled; none for a repeat of a report that was recorded
+ * Enters one payment for several bookings: a row for each booking with a shared group, each with what that booking owes,
+ * and one mail about all (docs/product.md P7.160, P16.10). The caller calls `announceSettled` for each booking after its
+ * commit.
  * @throws AppError 400 for a reference that is missing or is a card number, 409 for another amount due, none at all, or a reference
- *   that was used on one of them before, and constraint violations that `explainViolation` explains
+ *   that was used on one of them before, 422 when the idempotency key came with another body before, and constraint
+ *   violations that `explainViolation` explains
  */
-export async function settleDeposits(trx: Database, settlement: DepositsSettlement): Promise<string[]> {
-  const { bookingIds, cents, ...shared } = settlement
+export async function settleTogether(trx: Database, settlement: TogetherSettlement): Promise<TogetherSettled> {
+  const { bookingIds, part, cents, idempotency, repeats = false, ...shared } = settlement
   const payment = { ...shared, reference: withoutHidden(shared.reference) }
   assertReference(payment)
-  for (const id of bookingIds) await lockPayable(trx, id)
-  const due = await findDepositsDue(trx, bookingIds)
+  const [first] = bookingIds
+  if (first === undefined) throw conflict(NOTHING_DUE[part])
+  if (idempotency) {
+    const { route, status = 200 } = idempotency
+    if (await claimIdempotencyKey(trx, idempotency, { route, bookingId: first, status })) return REPLAYED
+  }
+  // in one order, so that of two payments of the same event one waits for the other
+  for (const id of [...bookingIds].sort()) await lockPayable(trx, id)
+  const due = await findDueTogether(trx, bookingIds, part)
   if (due.length === 0) {
-    if (await isReported(trx, bookingIds, payment)) return []
-    throw conflict('No deposit is due any more. If you paid one, please call us.')
+    if (repeats && (await isReported(trx, bookingIds, payment))) return REPLAYED
+    throw conflict(NOTHING_DUE[part])
   }
-  const sum = due.reduce((all, part) => all + part.cents, 0)
-  if (sum !== cents) throw conflict(`${formatCents(sum)} is due as a deposit, not ${formatCents(cents)}`)
+  const sum = due.reduce((all, one) => all + one.cents, 0)
+  if (sum !== cents) {
+    throw conflict(`${formatCents(sum)} is due${part === 'deposit' ? ' as a deposit' : ''}, not ${formatCents(cents)}`)
+  }
   const id = randomUUID()
-  for (const [i, part] of due.entries()) {
-    const group = { id, isFirst: i === 0 }
-    await settle(trx, { ...payment, bookingId: part.bookingId, purpose: 'deposit', cents: part.cents, group })
+  for (const [i, { bookingId, ...one }] of due.entries()) {
+    await settle(trx, { ...payment, ...one, bookingId, group: { id, isFirst: i === 0 } })
   }
-  return due.map(({ bookingId }) => bookingId)
+  return { bookingIds: due.map(({ bookingId }) => bookingId), replayed: false }
+}
+
+const REPLAYED: TogetherSettled = { bookingIds: [], replayed: true }
+
+const NOTHING_DUE: Record<TogetherPart, string> = {
+  deposit: 'No deposit is due any more. If you paid one, please call us.',
+  all: 'Nothing is due for this event',
 }
 
 /** Whether a deposit of one of these bookings was recorded with the same method and reference, and stands. */

@@ -34,7 +34,8 @@ export async function readBookerLimit(
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.entered_by')
     .select(sql<number>`coalesce(sum(p.amount_cents), 0)::int`.as('cents'))
-    .where('p.payment_id', '=', paymentId)
+    // one payment for several bookings is one
+    .where('p.payment_id', 'in', rowsOf(paymentId))
     .where('p.kind', 'in', ['refund', 'reversal'])
     .where('p.payment_status', '<>', 'failed')
     .where('u.staff_role', '=', 'booker')
@@ -53,8 +54,14 @@ export async function assertWithinLimit(
   actor: AdminActor,
   { paymentId, cents }: { paymentId: string; cents: number },
 ): Promise<void> {
+  // refunds of other rows of the same payment wait: they lock other bookings
+  await sql`select from payments where id in ${rowsOf(paymentId)} order by id for no key update`.execute(trx)
   const most = await readBookerLimit(trx, actor, paymentId)
   if (most === null || cents <= most.left) return
   const rest = most.left < most.limit ? `, and ${formatCents(most.left)} of that is left` : ''
   throw forbidden(`A booker can refund up to ${formatCents(most.limit)} of a payment${rest}. Please ask an owner.`)
 }
+
+const rowsOf = (paymentId: string) =>
+  sql<string>`(select o.id from payments o, payments asked where asked.id = ${paymentId}
+    and (o.id = asked.id or o.group_id = asked.group_id))`

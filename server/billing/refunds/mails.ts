@@ -6,7 +6,6 @@ import type { Database } from '#server/db/client.ts'
 import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import type { Fact } from '#server/mail/html/parts.ts'
-import { shortName } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
@@ -14,11 +13,12 @@ import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 import type { PayableBooking } from '../account/account.ts'
+import { readWhole } from '../account/whole-payment.ts'
 
 /** The refund, reversal or failed payment a mail is about. */
 async function findReversed(db: Database, { data: { paymentId }, recipient }: QueuedMail) {
   if (!isRowId(paymentId)) return undefined
-  return db
+  const row = await db
     .selectFrom('payments as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
@@ -32,6 +32,7 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
       'p.notes',
       'p.processor',
       'p.transaction_id',
+      'p.group_id',
     ])
     .select([
       'b.number',
@@ -44,11 +45,12 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
       'b.payment_status as paid',
     ])
     .select(['a.category', selectPicture('a').as('picture')])
-    .select(['a.name as agent_name', settledCents('b.id').as('settled_cents'), isProven(recipient).as('proven')])
+    .select(['a.name as agent_name', settledCents('b.id').as('paid_cents'), isProven(recipient).as('proven')])
     .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
     .where('p.id', '=', paymentId)
     .where('c.status', '<>', 'erased')
     .executeTakeFirst()
+  return row && readWhole(db, row)
 }
 
 type ReversedPayment = NonNullable<Awaited<ReturnType<typeof findReversed>>>
@@ -57,7 +59,9 @@ type ReversedPayment = NonNullable<Awaited<ReturnType<typeof findReversed>>>
 async function makePaymentReceipt(db: Database, row: ReversedPayment, reason: string | null = null) {
   const facts: Fact[] = [
     ['Method', PAYMENT_METHOD_LABELS[row.payment_method]],
-    ['Booking', `${formatBookingNumber(row.number)}, ${EVENT_TYPE_LABELS[row.event_type]}`],
+    ...(row.each.length > 0
+      ? row.each
+      : [['Booking', `${formatBookingNumber(row.number)}, ${EVENT_TYPE_LABELS[row.event_type]}`] as const]),
     ...(row.proven && row.transaction_id !== null ? [['Reference', row.transaction_id] as const] : []),
     // a reason is free text: it goes to proven addresses only (docs/product.md S26)
     ...(reason === null ? [] : [['Reason', reason] as const]),
@@ -83,7 +87,7 @@ export const paymentRefunded: MailKind = {
     if (refund?.kind !== 'refund' || refund.payment_status !== 'completed') return null
     const amount = formatCents(refund.amount_cents)
     return {
-      subject: `Refund of ${amount} for ${shortName(refund.agent_name)}`,
+      subject: `Refund of ${amount} for ${refund.subjectName}`,
       to: refund.customer_name,
       lead: `Your refund of ${amount} is on its way.`,
       ...(await makePaymentReceipt(db, refund, reasonOf(refund))),
@@ -101,12 +105,14 @@ export const paymentReversed: MailKind = {
   async compose({ db, config }, mail) {
     const reversal = await findReversed(db, mail)
     if (reversal?.kind !== 'reversal') return null
-    const { total_cents, settled_cents, status, paid } = reversal
+    const { total_cents, paid_cents, status, paid } = reversal
     const { receipt, facts } = await makePaymentReceipt(db, reversal, reasonOf(reversal))
-    const owed = status === 'cancelled' || paid !== 'pending' ? 0 : Math.max(0, (total_cents ?? 0) - settled_cents)
+    const closed = reversal.each.length === 0 && (status === 'cancelled' || paid !== 'pending')
+    const owed = closed ? 0 : Math.max(0, (total_cents ?? 0) - paid_cents)
     const amount = formatCents(reversal.amount_cents)
     return {
-      subject: `We couldn't find your payment of ${amount} for ${shortName(reversal.agent_name)}`,
+      // one for several bookings is found by its amount
+      subject: `We couldn't find your payment of ${amount}${reversal.each.length > 0 ? '' : ` for ${reversal.subjectName}`}`,
       to: reversal.customer_name,
       lead: `We couldn't find your payment of ${amount}, so we took it off your account.`,
       receipt,
@@ -125,7 +131,7 @@ export const paymentSuperseded: MailKind = {
     const amount = formatCents(reversal.amount_cents)
     if (mail.recipient === null) {
       return {
-        subject: `Card payment replaces reported ${amount}: ${shortName(reversal.agent_name)}`,
+        subject: `Card payment replaces reported ${amount}: ${reversal.subjectName}`,
         lead: "The customer paid by card. The payment reported earlier wasn't verified, so we reversed it.",
         facts: officeFacts(reversal),
         next: ['If the reported payment did arrive, refund one of the two.'],
@@ -152,7 +158,7 @@ export const paymentNotDue: MailKind = {
     const back = 'The refund goes to the card automatically, usually within 5 to 10 business days.'
     if (mail.recipient === null) {
       return {
-        subject: `Card payment of ${amount} not due, refunded: ${shortName(payment.agent_name)}`,
+        subject: `Card payment of ${amount} not due, refunded: ${payment.subjectName}`,
         lead: payment.notes ?? "A card payment came in that wasn't due.",
         facts: officeFacts(payment),
         next: [back],

@@ -9,7 +9,14 @@ import { ProviderUnavailable } from '#server/integrations/payments/payments.ts'
 import { looksLikeCardNumber } from '#shared/model/card.ts'
 import { formatCents } from '#shared/model/money.ts'
 import type { PaymentMethod } from '#shared/model/payment.ts'
-import { findPaymentOfKey, type LockedPayment, lockPayment, STATEMENT_TIME } from '../account/ledger.ts'
+import {
+  findPaymentOfKey,
+  type LockedPayment,
+  lockPayment,
+  lockWholePayment,
+  STATEMENT_TIME,
+} from '../account/ledger.ts'
+import { verifyLocked } from '../account/verify-locked.ts'
 import { isDisputed } from '../disputes/dispute-rows.ts'
 import { CARD_NUMBER_SENTENCE, withoutHidden } from '../payments/reference.ts'
 import type { PaymentCall } from '../payments/verify-payment.ts'
@@ -87,9 +94,10 @@ type Entered =
 
 async function enterOnce(trx: Database, { idempotency, ...call }: RefundCall): Promise<Entered> {
   const id = randomUUID()
+  // all bookings of a payment for several, in one order: a refund may verify it
+  const { asked } = await lockWholePayment(trx, call.id)
   if (idempotency) {
-    const { booking } = await lockPayment(trx, call.id)
-    const claim = { route: idempotency.route, bookingId: booking.id, paymentId: id, status: 201 }
+    const claim = { route: idempotency.route, bookingId: asked.booking.id, paymentId: id, status: 201 }
     if (await claimIdempotencyKey(trx, idempotency, claim)) {
       return { replayed: true, id: await findPaymentOfKey(trx, idempotency) }
     }
@@ -125,6 +133,12 @@ export async function enterRefund(
   if (vouched) {
     const verified = { verified_at: STATEMENT_TIME, verified_by: actor.userId }
     await trx.updateTable('payments').set(verified).where('id', '=', payment.id).execute()
+    if (payment.group_id !== null) {
+      // what arrived for one booking arrived for all of them
+      const { others } = await lockWholePayment(trx, payment.id)
+      const unverified = others.map((other) => other.payment).filter((other) => other.unverified)
+      await verifyLocked(trx, unverified, { actor, requestId })
+    }
   }
   await insertReversal(trx, {
     id,

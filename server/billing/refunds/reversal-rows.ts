@@ -16,6 +16,8 @@ interface Reversal {
   enteredBy: string | null
   processed: Partial<Processed> | null
   reason: string | null
+  /** Shared by the rows that take one payment for several bookings back. */
+  groupId?: string | null
   /** How it was paid out by hand; absent, as the payment came. */
   method?: PaymentMethod | undefined
   reference?: string | null
@@ -46,6 +48,7 @@ export async function insertReversal(trx: Database, returned: Reversal): Promise
       entered_by: returned.enteredBy,
       processor: returned.processed?.processor ?? null,
       processor_id: returned.processed?.id ?? null,
+      group_id: returned.groupId ?? null,
       notes: returned.reason,
       paid_at: status === 'completed' ? STATEMENT_TIME : null,
       created_at: STATEMENT_TIME,

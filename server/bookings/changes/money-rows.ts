@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { isReversible, refundableCents } from '#server/db/ledger.ts'
+import { isReversible, refundableCents, togetherOf } from '#server/db/ledger.ts'
 
 /** The invoice of a booking that wasn't voided. */
 export async function findLiveInvoice(db: Database, bookingId: string) {
@@ -31,6 +31,7 @@ export async function listLedger(db: Database, bookingId: string) {
     .select(['id', 'kind', 'payment_id', 'purpose', 'amount_cents', 'payment_method', 'payment_status'])
     .select(['transaction_id', 'reported_by', 'verified_at', 'reversed_at', 'notes', 'created_at'])
     .select([refundableCents('payments').as('refundable_cents'), isReversible('payments').as('reversible')])
+    .select(togetherOf('payments').as('together'))
     .where('booking_id', '=', bookingId)
     .orderBy('created_at')
     .orderBy('id')

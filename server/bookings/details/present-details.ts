@@ -43,6 +43,7 @@ export function presentBookingDetails(details: BookingDetailsRows, now: Date): B
       reversedAt: row.reversed_at?.toISOString() ?? null,
       refundable: row.refundable_cents,
       reversible: row.reversible,
+      together: row.together,
       notes: row.notes,
       createdAt: row.created_at.toISOString(),
     })),

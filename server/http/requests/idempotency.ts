@@ -11,6 +11,9 @@ export interface Idempotency {
   bodyHash: Buffer
 }
 
+/** The route of a call, as idempotency keys store it. */
+export const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
+
 /** 128 bits as hexadecimal digits, or more. */
 const STRONG = /^[0-9a-f]{32,}$/i
 /** Random keys have fewer different digits only once in 10 million; 'aaaa…' and '0123 0123…' have fewer. */

@@ -3,7 +3,7 @@ import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_PURPOSES, PAYMENT_STATUSES } fr
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { BookingNumber, ById, Cents, EventDate, exactLine, exactText, Id, Instant, Raw, text } from '../text.ts'
-import { PaymentReport } from './payments.ts'
+import { PaymentReport, Together } from './payments.ts'
 
 /** A row of the ledger as the office sees it. */
 export const AdminPayment = z
@@ -26,6 +26,7 @@ export const AdminPayment = z
     refunded: Cents.describe('Integer cents given back of this payment, reversals included'),
     refundable: Cents.describe('Integer cents that can still be given back; 0 on refunds and reversals'),
     reversible: z.boolean().describe('Can be reversed: nothing of it was given back, and no card provider took it'),
+    together: Together,
     referenceUsedElsewhere: z.boolean().describe('The same method and reference stand on another booking'),
     dispute: z
       .object({
@@ -95,7 +96,8 @@ export const verifyPayment = endpoint({
   path: '/api/admin/payments/:id/verify',
   refuses: [409],
   access: ['admin'],
-  summary: 'Say that a payment a customer reported has arrived. 409 when it is verified or reversed already',
+  summary:
+    'Say that a payment a customer reported has arrived, for all bookings it pays for. 409 when it is verified or reversed already',
   params: ById,
   response: AdminPayment,
 })
@@ -106,7 +108,7 @@ export const reversePayment = endpoint({
   refuses: [409],
   access: ['admin'],
   summary:
-    'Take back a payment that never arrived, with a reason: a row of its own; booking and invoice are open again. 409 when it is reversed or partly refunded already, 403 over the limit of bookers',
+    'Take back a payment that never arrived, with a reason: a row of its own for each booking it paid for; bookings and invoices are open again. 409 when it is reversed or partly refunded already, 403 over the limit of bookers',
   params: ById,
   body: z.object({ reason: text(1000, 'Say why the payment is reversed') }),
   response: AdminPayment,

@@ -36,6 +36,12 @@ export const payBooking = endpoint({
   response: Success,
 })
 
+/** The whole that a row of the ledger is a part of (docs/product.md P7.160). */
+export const Together = z
+  .object({ amount: Cents, bookings: z.number().int() })
+  .nullable()
+  .describe('Of one payment for several bookings, or its reversal: integer cents of all, and of how many bookings')
+
 /** A row of the ledger as its customer sees it. */
 export const CustomerPayment = z
   .object({

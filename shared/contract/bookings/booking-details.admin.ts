@@ -3,6 +3,7 @@ import { AGENT_MAIL_OUTCOMES, MAILED_CHANGES } from '../../model/agent-mail.ts'
 import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
 import { CUSTOMER_STATUSES } from '../accounts/customers.admin.ts'
 import { AuditEntry } from '../audit/audit.admin.ts'
+import { Together } from '../billing/payments.ts'
 import { endpoint } from '../endpoint.ts'
 import { BookingNumber, ById, Id, Instant, text } from '../text.ts'
 import { BookingWithDetails } from './bookings.admin.ts'
@@ -34,6 +35,7 @@ const LedgerRow = z.object({
   reversedAt: Instant.nullable(),
   refundable: z.number().int().describe('Integer cents that can still be given back; 0 on refunds and reversals'),
   reversible: z.boolean().describe('Can be reversed: nothing of it was given back, and no card provider took it'),
+  together: Together,
   notes: z.string().nullable().describe('Why it was refunded or reversed'),
   createdAt: Instant,
 })

@@ -32,6 +32,7 @@ const ledgerRow = (some: Partial<BookingDetails['ledger'][number]> = {}): Bookin
   reversedAt: null,
   refundable: 66_000,
   reversible: true,
+  together: null,
   notes: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...some,

@@ -121,6 +121,7 @@ describe('the drawer', () => {
           reversedAt: null,
           refundable: 10_000,
           reversible: true,
+          together: null,
           notes: null,
           createdAt: '2026-01-01T00:00:00.000Z',
         },

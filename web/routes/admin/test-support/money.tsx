@@ -32,6 +32,7 @@ export const buildPayment = (n: number, some: Partial<AdminPayment> = {}): Admin
   refunded: 0,
   refundable: 64_800,
   reversible: true,
+  together: null,
   referenceUsedElsewhere: false,
   dispute: null,
   notes: null,

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
+import type { EventAccount } from '#shared/contract/billing/events/event-accounts.ts'
+import { amountsDue } from '#shared/model/payment.ts'
+
+/** Events of a customer that are listed at most. */
+const MOST_EVENTS = 20
+
+/**
+ * The bookings of some events that can be paid: confirmed and completed ones, by date, then amount (docs/product.md P7.160).
+ * @param eventIds uuids; unknown ones have no rows
+ */
+async function readPayableBookings(db: Database, eventIds: readonly string[]) {
+  return db
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .select(['b.id', 'b.event_id', 'b.number', 'b.event_type', 'b.event_date', 'b.deposit_percent', 'b.payment_status'])
+    .select(['a.name as agent_name', settledCents('b.id').as('paid_cents')])
+    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
+    .where('b.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .where('b.status', 'in', ['confirmed', 'completed'])
+    .orderBy('b.event_date')
+    .orderBy('total_cents')
+    .orderBy('b.id')
+    .execute()
+}
+type PayableRow = Awaited<ReturnType<typeof readPayableBookings>>[number]
+
+/**
+ * The accounts of some events, in the order given: what each booking costs, what was paid and what is due, and their
+ * sums. A payment of the event is what is due on each of them, so the sums are those of the bookings to the cent.
+ */
+export async function readEventAccounts(db: Database, eventIds: readonly string[]): Promise<EventAccount[]> {
+  if (eventIds.length === 0) return []
+  const rows = await readPayableBookings(db, eventIds)
+  return eventIds.map((eventId) =>
+    present(
+      eventId,
+      rows.filter((row) => row.event_id === eventId),
+    ),
+  )
+}
+
+function present(eventId: string, rows: readonly PayableRow[]): EventAccount {
+  const bookings = rows.map((row) => {
+    const { total_cents: totalCents, paid_cents: paidCents, deposit_percent: depositPercent } = row
+    const parts = row.payment_status === 'pending' ? amountsDue({ totalCents, paidCents, depositPercent }) : []
+    return {
+      bookingId: row.id,
+      bookingNumber: row.number,
+      agentName: row.agent_name,
+      eventDate: row.event_date.toISOString(),
+      total: totalCents,
+      paid: paidCents,
+      due: parts.at(-1)?.cents ?? 0,
+      deposit: parts.find(({ purpose }) => purpose === 'deposit')?.cents ?? 0,
+    }
+  })
+  const sum = (column: 'total' | 'paid' | 'due' | 'deposit') =>
+    bookings.reduce((cents, booking) => cents + (booking[column] ?? 0), 0)
+  return {
+    eventId,
+    eventType: rows[0]?.event_type ?? null,
+    bookings,
+    ...{ total: sum('total'), paid: sum('paid'), due: sum('due'), deposit: sum('deposit') },
+  }
+}
+
+/** The events of a customer of which two bookings or more have something to pay, the first to begin first. */
+export async function listOwnEventAccounts(db: Database, customerId: string): Promise<EventAccount[]> {
+  const events = await db
+    .selectFrom('bookings')
+    .select('event_id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['confirmed', 'completed'])
+    .where('payment_status', '=', 'pending')
+    .groupBy('event_id')
+    .having(sql<boolean>`count(*) > 1`)
+    .orderBy(sql`min(event_date)`)
+    .limit(MOST_EVENTS)
+    .execute()
+  const accounts = await readEventAccounts(
+    db,
+    events.map(({ event_id: id }) => id),
+  )
+  // a price may be unknown, or paid without being settled
+  return accounts.filter(({ bookings }) => bookings.filter(({ due }) => due > 0).length > 1)
+}

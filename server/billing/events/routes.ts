@@ -1,0 +1,31 @@
+import type { AppContext } from '#server/context.ts'
+import { nameOf, readIdempotency } from '#server/http/requests/idempotency.ts'
+import type { Route } from '#server/http/route.ts'
+import * as admin from '#shared/contract/billing/events/event-accounts.admin.ts'
+import * as customer from '#shared/contract/billing/events/event-accounts.ts'
+import type { Reporter } from '../payments/settle-booking.ts'
+import { listOwnEventAccounts } from './event-accounts.ts'
+import { payEvent, showEventAccount } from './pay-event.ts'
+
+/** What the bookings of an event owe together, and one payment for all of them. */
+export function eventAccountRoutes(route: Route, context: AppContext): void {
+  const { db } = context
+  const bind = (endpoint: typeof customer.payEvent | typeof admin.recordEventPayment) =>
+    route(endpoint, async (input) => {
+      const { params, body, actor, requestId, header, setHeader } = input
+      const reporter: Reporter = actor.role === 'customer' ? { by: 'customer', actor } : { by: 'office', actor }
+      const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
+      const { account, replayed } = await payEvent(context, {
+        ...{ eventId: params.id, part: body.part, cents: body.expectedAmount },
+        ...{ method: body.paymentMethod, reference: body.transactionId, reporter, requestId },
+        idempotency: idempotency && { ...idempotency, route: nameOf(endpoint) },
+      })
+      if (replayed) setHeader('idempotent-replayed', 'true')
+      return account
+    })
+
+  route(customer.listEventAccounts, ({ actor: { customerId } }) => listOwnEventAccounts(db, customerId))
+  bind(customer.payEvent)
+  route(admin.showEventAccount, ({ params: { id } }) => showEventAccount(context, id))
+  bind(admin.recordEventPayment)
+}

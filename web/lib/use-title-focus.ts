@@ -13,7 +13,12 @@ export function useTitleFocus(title: RefObject<HTMLElement | null>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what it is for; its own filters are not
   useEffect(() => {
     if (first) return
-    title.current?.setAttribute('tabindex', '-1')
-    title.current?.focus({ preventScroll: true })
+    focusTitle(title)
   }, [pathname])
+}
+
+/** Moves the focus to the title of a page, when what had it is gone. */
+export function focusTitle(title: RefObject<HTMLElement | null>): void {
+  title.current?.setAttribute('tabindex', '-1')
+  title.current?.focus({ preventScroll: true })
 }

@@ -3,7 +3,7 @@ import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { guestsInWords } from '#shared/model/guest-words.ts'
 import { PLACE_OPEN } from '#shared/model/proposal.ts'
-import { PayDetails } from '#web/features/billing/customer/payments/how-to-pay.tsx'
+import { ReportForm } from '#web/features/billing/customer/payments/report-form.tsx'
 import { ProposalView } from '#web/features/proposals/customer/proposal-view.tsx'
 import { call, getErrorMessage } from '#web/lib/api.ts'
 import { getLabel } from '#web/lib/known.ts'
@@ -27,6 +27,14 @@ export function ProposalPage({ token }: { token: string | null }) {
   )
 }
 
+const Bookings = () => (
+  <div>
+    <ButtonLink as={Link} to={paths.customerDashboard}>
+      Open your bookings
+    </ButtonLink>
+  </div>
+)
+
 const Ended = ({ words }: { words: string }) => (
   <>
     <p role="alert">{words}</p>
@@ -46,6 +54,7 @@ function Proposal({ token }: { token: string }) {
     queryFn: ({ signal }) => call('POST /api/proposal', { body: { token }, signal }),
     ...MAILED_LINK,
   })
+  const answer = (proposal: CustomerProposal) => client.setQueryData(queryKey, proposal)
   const performers = data?.document.performers ?? []
   const [first] = performers
   // otherwise the bill says where each performs
@@ -66,16 +75,25 @@ function Proposal({ token }: { token: string }) {
         <ProposalView
           token={token}
           proposal={data}
-          onAnswer={(proposal: CustomerProposal) => client.setQueryData(queryKey, proposal)}
+          onAnswer={answer}
           onRefused={() => void refetch()}
-          renderDetails={(way) => <PayDetails {...way} />}
-          bookings={
-            <div>
-              <ButtonLink as={Link} to={paths.customerDashboard}>
-                Open your bookings
-              </ButtonLink>
-            </div>
-          }
+          renderDeposit={({ dueCents, memo, ways }) => (
+            <ReportForm
+              {...{ memo, ways, amount: dueCents }}
+              write={(paid) =>
+                call('POST /api/proposal/deposit', { body: { ...paid, token, expectedAmount: dueCents } })
+              }
+              onReported={answer}
+              onRefused={() => void refetch()}
+              cards={
+                <>
+                  <p>Cards are paid from your bookings page, where you sign in.</p>
+                  <Bookings />
+                </>
+              }
+            />
+          )}
+          bookings={<Bookings />}
         />
       )}
       {!data && error && !isFetching && isLinkRefusal(error) && (

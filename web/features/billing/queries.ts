@@ -31,6 +31,13 @@ export const customerPaymentsQuery = pagesQuery([...PAYMENTS_KEY, 'customer'], (
   callWithHeaders('GET /api/customer/payments', { query: { cursor }, signal }),
 )
 
+/** Own events of several performers with something to pay. Read again with the payments. */
+export const eventAccountsQuery = queryOptions({
+  queryKey: [...PAYMENTS_KEY, 'customer', 'events'],
+  queryFn: ({ signal }) => call('GET /api/customer/event-accounts', { signal }),
+  staleTime: 0,
+})
+
 /** How to pay by each method, and whether cards are paid online. */
 export const paymentInstructionsQuery = queryOptions({
   queryKey: ['payment-instructions'],

@@ -12,12 +12,18 @@ import { buildActable } from '#web/features/billing/admin/payments/payment-label
 import { RecordPayment } from '#web/features/billing/admin/payments/record-payment.tsx'
 import { RefundDue } from '#web/features/billing/admin/payments/refund-due.tsx'
 import type { MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
+import { call } from '#web/lib/api.ts'
 import { useRefreshMoney } from '#web/routes/admin/use-refresh-money.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const GenerateDialog = lazyPart(
   async () => (await import('#web/features/billing/admin/invoices/dialogs/generate-dialog.tsx')).GenerateDialog,
   'The form did not load',
+)
+
+const EventPayment = lazyPart(
+  async () => (await import('#web/features/billing/admin/payments/event-payment.tsx')).EventPayment,
+  'The account of the event did not load',
 )
 
 const FollowDialog = lazyPart(
@@ -132,7 +138,12 @@ export function useBookingMoney(): BookingMoney {
           </p>
           {due.length > 0 && (
             <RecordPayment
-              bookingId={booking.id}
+              write={(body, key) =>
+                call('POST /api/admin/bookings/:id/payments', {
+                  ...{ params: { id: booking.id }, body },
+                  headers: { 'idempotency-key': key },
+                })
+              }
               due={due}
               asked={recording?.bookingId === booking.id ? recording.asked : 0}
               onAsk={() => recordPayment(booking)}
@@ -140,6 +151,9 @@ export function useBookingMoney(): BookingMoney {
               onChanged={refresh}
               onClose={() => setRecording(undefined)}
             />
+          )}
+          {booking.otherBookings.some(({ sameEvent }) => sameEvent) && (
+            <EventPayment key={booking.eventId} eventId={booking.eventId} onSaid={setSaid} onChanged={refresh} />
           )}
         </>
       )

@@ -8,17 +8,23 @@ import { OwnOffers } from '#web/features/changes/customer/own-offers.tsx'
 import { useRows } from '#web/lib/page.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
-import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { focusTitle, useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { AccountTab } from '#web/routes/customer/account-tab.tsx'
 import { ActiveBookings, PastBookings } from '#web/routes/customer/bookings-tabs.tsx'
 import { PaymentReturn } from '#web/routes/customer/payment-return.tsx'
 import { useAskedChange } from '#web/routes/customer/use-asked-change.ts'
+import { useRefresh } from '#web/routes/customer/use-refresh.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const OwnProposals = lazyPart(
   async () => (await import('#web/features/proposals/customer/own-proposals.tsx')).OwnProposals,
   'Your proposals did not load',
+)
+
+const EventAccounts = lazyPart(
+  async () => (await import('#web/features/billing/customer/payments/event-accounts.tsx')).EventAccounts,
+  'What your events cost did not load',
 )
 
 /** A customer's bookings, and the little there is to their account (docs/product.md P4.3). */
@@ -31,6 +37,7 @@ export function CustomerDashboard() {
   const active = useRows(customerBookingsQuery('active'))
   const past = useRows(customerBookingsQuery('past'))
   const asked = useAskedChange(active)
+  const refresh = useRefresh()
   const now = new Date()
   return (
     <div className="wrap">
@@ -52,6 +59,14 @@ export function CustomerDashboard() {
               <>
                 <OwnProposals />
                 <OwnOffers />
+                <EventAccounts
+                  onPaid={() => {
+                    refresh()
+                    // what was paid may be gone from the page
+                    focusTitle(title)
+                  }}
+                  onStale={refresh}
+                />
                 {asked.missing && (
                   <p role="status">This booking can't be changed here anymore. It's over or canceled.</p>
                 )}

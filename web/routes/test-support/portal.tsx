@@ -151,6 +151,7 @@ export function serve({
     'GET /api/customer/invoices': (url: URL) => paged(invoices, url),
     'GET /api/customer/payments': (url: URL) => paged(payments, url),
     'GET /api/customer/proposals': () => json(200, []),
+    'GET /api/customer/event-accounts': () => json(200, []),
     'GET /api/customer/contact-wish': () => json(200, { wish: null }),
     'GET /api/testimonials/approved': () => json(200, []),
     ...Object.fromEntries(

@@ -26,6 +26,14 @@ export const billingSummaryQuery = queryOptions({
   ...fresh,
 })
 
+/** What the bookings of an event cost and owe. Read again with the bookings: prices, statuses and payments change it. */
+export const eventAccountQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'event-account', eventId],
+    queryFn: ({ signal }) => call('GET /api/admin/event-accounts/:id', { params: { id: eventId }, signal }),
+    ...fresh,
+  })
+
 /** What each category brought in, in a span of days. */
 export const revenueQuery = ({ from, to }: Days) =>
   queryOptions({

@@ -6,7 +6,6 @@ import { firstName } from '#shared/model/person-name.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
 import { AskForm } from '#web/features/proposals/customer/ask-form.tsx'
 import { DeclineDialog } from '#web/features/proposals/customer/decline-dialog.tsx'
-import { DepositForm, type RenderDetails } from '#web/features/proposals/customer/deposit-form.tsx'
 import { SignForm } from '#web/features/proposals/customer/sign-form.tsx'
 import { OfferBill } from '#web/features/proposals/offer-bill.tsx'
 import { formatLongDateTime } from '#web/lib/format.ts'
@@ -22,7 +21,8 @@ interface ProposalViewProps {
   onRefused: () => void
   /** Leads to the customer's bookings, where the rest is paid. */
   bookings: ReactNode
-  renderDetails: RenderDetails
+  /** The form that says how to pay the deposit, and reports it. */
+  renderDeposit: (deposit: NonNullable<CustomerProposal['deposit']>) => ReactNode
 }
 
 /** A proposal as its customer reads, signs and answers it (docs/product.md P16.4). */
@@ -116,13 +116,13 @@ function StandingWords({ proposal }: { proposal: CustomerProposal }) {
 }
 
 /** What comes after signing: the deposit, then the invoices. */
-function Next({ token, proposal, onAnswer, onRefused, bookings, renderDetails }: ProposalViewProps) {
+function Next({ proposal, bookings, renderDeposit }: ProposalViewProps) {
   const { deposit } = proposal
   const isDue = deposit !== null && deposit.dueCents > 0
   return (
     <TitledPart heading="h2" className="panel offer-part" title={isDue ? 'Pay the deposit' : 'What happens next'}>
       {isDue ? (
-        <DepositForm {...{ token, deposit, onAnswer, onRefused, renderDetails, bookings }} />
+        renderDeposit(deposit)
       ) : (
         <>
           <p>

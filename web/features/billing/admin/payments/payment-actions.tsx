@@ -3,7 +3,13 @@ import { Ellipsis } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatCents } from '#shared/model/money.ts'
-import { type Actable, describeRefund, isWaiting } from '#web/features/billing/admin/payments/payment-labels.ts'
+import {
+  type Actable,
+  describeRefund,
+  forBookings,
+  isWaiting,
+  wholeOf,
+} from '#web/features/billing/admin/payments/payment-labels.ts'
 import { RefundDialog } from '#web/features/billing/admin/payments/refund-dialog.tsx'
 import { ReverseDialog } from '#web/features/billing/admin/payments/reverse-dialog.tsx'
 import { VerifyPayment } from '#web/features/billing/admin/payments/verify-payment.tsx'
@@ -27,6 +33,7 @@ export function PaymentActions({ payment, onSaid, onChanged }: PaymentActionsPro
   const group = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'verify' | 'reverse' | 'refund'>()
   const whose = `${formatCents(payment.amount)} of ${payment.customer.name}`
+  const whole = `${formatCents(wholeOf(payment))}${forBookings(payment)} of ${payment.customer.name}`
   const close = () => setOpen(undefined)
   const done = (text: string) => {
     // the button that began it may be gone: reading goes on where it was
@@ -47,7 +54,7 @@ export function PaymentActions({ payment, onSaid, onChanged }: PaymentActionsPro
     // biome-ignore lint/a11y/useSemanticElements: a row of buttons; a fieldset would draw a frame
     <div ref={group} tabIndex={-1} role="group" aria-label={whose} className="money-actions">
       {open === 'verify' ? (
-        <VerifyPayment {...common} onDone={() => done(`${whose} is verified.`)} />
+        <VerifyPayment {...common} onDone={() => done(`${whole} is verified.`)} />
       ) : (
         <>
           {waiting && (
@@ -67,7 +74,7 @@ export function PaymentActions({ payment, onSaid, onChanged }: PaymentActionsPro
           )}
         </>
       )}
-      {open === 'reverse' && <ReverseDialog {...common} onDone={() => done(`${whose} is reversed.`)} />}
+      {open === 'reverse' && <ReverseDialog {...common} onDone={() => done(`${whole} is reversed.`)} />}
       {open === 'refund' && <RefundDialog {...common} onDone={(refund) => done(describeRefund(refund, payment))} />}
     </div>
   )

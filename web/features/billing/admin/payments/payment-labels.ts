@@ -1,6 +1,7 @@
 import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHODS, PAYMENT_STATUSES, type RECEIPT_LABELS } from '#shared/model/payment.ts'
+import { formatCount } from '#web/lib/format.ts'
 
 /** What is needed of a row of the ledger to act on it. */
 export type Actable = Pick<
@@ -16,10 +17,19 @@ export type Actable = Pick<
   | 'refunded'
   | 'refundable'
   | 'reversible'
+  | 'together'
 > & { customer: { name: string } }
 
 const stands = ({ kind, paymentStatus, reversedAt }: Actable) =>
   kind === 'payment' && paymentStatus !== 'failed' && reversedAt === null
+
+/** What is verified or reversed at once, in integer cents: of one payment for several bookings, all of it. */
+export const wholeOf = ({ amount, together }: Pick<Actable, 'amount' | 'together'>): number =>
+  together?.amount ?? amount
+
+/** ' for 4 bookings' of one payment for several; nothing of any other. */
+export const forBookings = ({ together }: Pick<Actable, 'together'>): string =>
+  together ? ` for ${formatCount(together.bookings)} bookings` : ''
 
 /** A customer says it was paid, and nobody has looked yet (docs/product.md P7.8). */
 export const isWaiting = (payment: Actable): boolean => stands(payment) && payment.verifiedAt === null

@@ -3,6 +3,7 @@ import type { AdminPayment } from '#shared/contract/billing/payments.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS, type PaymentPurpose } from '#shared/model/payment.ts'
+import { writeTogether } from '#shared/model/payment-together.ts'
 import { PaymentActions, type PaymentActionsProps } from '#web/features/billing/admin/payments/payment-actions.tsx'
 import { receiptOf } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { paymentLook, paymentTitle } from '#web/features/billing/customer/payments/payment-badge.ts'
@@ -106,6 +107,7 @@ function factsOf(payment: AdminPayment): string[] {
   return [
     kind === 'payment' ? known(PARTS, purpose) : null,
     getLabel(PAYMENT_METHOD_LABELS, paymentMethod),
+    writeTogether(payment.together),
     transactionId,
     formatDate(paidAt ?? createdAt),
     invoiceNumber,

@@ -15,12 +15,14 @@ import { type Due, PayParts } from '#web/features/billing/customer/payments/pay-
 import { Form } from '#web/forms/form.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
-import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input, Select } from '#web/ui/field.tsx'
 
 interface RecordPaymentProps {
-  bookingId: string
+  /** What the button says, and the form's title. */
+  words?: { button: string; title: string }
+  /** Sends what was received; the key is the same for each try. Answers what was recorded, in integer cents. */
+  write: (body: Received, key: string) => Promise<{ amount: number }>
   /** The part that is due first comes first; at least one. */
   due: readonly Due[]
   /** How often the form was asked for; 0 while it is closed. */
@@ -31,7 +33,9 @@ interface RecordPaymentProps {
   onClose: () => void
 }
 
-/** Records a payment that the agency received for a booking. */
+const WORDS = { button: 'Record a payment', title: 'Payment received' }
+
+/** Records a payment that the agency received, for a booking or for all of an event. */
 export function RecordPayment(props: RecordPaymentProps) {
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -41,12 +45,13 @@ export function RecordPayment(props: RecordPaymentProps) {
   if (props.asked > 0) return <RecordForm {...props} onClose={close} />
   return (
     <Button ref={button} size="sm" onClick={props.onAsk}>
-      Record a payment
+      {(props.words ?? WORDS).button}
     </Button>
   )
 }
 
-interface Body {
+/** What was received, and of which part of the price. */
+export interface Received {
   paymentMethod: PaymentMethod
   transactionId: string | null
   purpose: PaymentPurpose
@@ -68,7 +73,7 @@ function readPayment({ paymentMethod, transactionId }: Values) {
   return { body: { paymentMethod, transactionId: reference }, errors: { transactionId: wrong || undefined } }
 }
 
-function RecordForm({ bookingId, due, asked, onSaid, onChanged, onClose }: RecordPaymentProps) {
+function RecordForm({ words = WORDS, write, due, asked, onSaid, onChanged, onClose }: RecordPaymentProps) {
   const id = useId()
   const [chosen, setChosen] = useState(due[0]?.purpose)
   // what is due may change while the form is open
@@ -87,11 +92,7 @@ function RecordForm({ bookingId, due, asked, onSaid, onChanged, onClose }: Recor
   }, [asked, setFocus])
   const { send, busy, button } = useSubmit({
     form,
-    write: (body: Body, key) =>
-      call('POST /api/admin/bookings/:id/payments', {
-        ...{ params: { id: bookingId }, body },
-        headers: { 'idempotency-key': key },
-      }),
+    write,
     onDone: ({ amount }) => {
       onSaid(`${formatCents(amount)} recorded.`)
       onClose()
@@ -107,7 +108,7 @@ function RecordForm({ bookingId, due, asked, onSaid, onChanged, onClose }: Recor
       onSubmit={(values) => part && send({ ...values, purpose: part.purpose, expectedAmount: part.amount })}
     >
       <p ref={title} id={`${id}-title`} className="money-record-title">
-        <b>Payment received</b>
+        <b>{words.title}</b>
         {part && <output className="display num">{formatCents(part.amount)}</output>}
       </p>
       {part && due.length > 1 && <PayParts name={id} due={due} chosen={part.purpose} onChoose={setChosen} />}

@@ -1,5 +1,5 @@
 import { formatCents } from '#shared/model/money.ts'
-import type { Actable } from '#web/features/billing/admin/payments/payment-labels.ts'
+import { type Actable, forBookings, wholeOf } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { useBookerLimit } from '#web/features/billing/admin/payments/use-booker-limit.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { readReason } from '#web/forms/read-reason.ts'
@@ -16,7 +16,9 @@ interface ReverseDialogProps {
 }
 
 /** Reverses a payment that never arrived, with a reason; a booker up to the limit. */
-export function ReverseDialog({ payment: { id, amount, customer }, onDone, onChanged, onClose }: ReverseDialogProps) {
+export function ReverseDialog({ payment, onDone, onChanged, onClose }: ReverseDialogProps) {
+  const { id, customer, together } = payment
+  const amount = wholeOf(payment)
   const limit = useBookerLimit(id)
   const form = useReadForm({ reason: '' }, readReason('Say why you’re reversing this'))
   const submit = useSubmit({
@@ -39,8 +41,10 @@ export function ReverseDialog({ payment: { id, amount, customer }, onDone, onCha
       onClose={onClose}
     >
       <p>
-        {formatCents(amount)} from {customer.name} never arrived. The booking and its invoice are unpaid again, and the
-        payment stays on record as reversed.
+        {formatCents(amount)} from {customer.name}
+        {forBookings(payment)} never arrived.{' '}
+        {together ? 'The bookings and their invoices' : 'The booking and its invoice'} are unpaid again, and the payment
+        stays on record as reversed.
       </p>
       {(limit.loading || limit.sentence) && <p role="status">{limit.sentence ?? 'Loading your limit...'}</p>}
       <Field label="Reason" required error={form.formState.errors.reason?.message}>

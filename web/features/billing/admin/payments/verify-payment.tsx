@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { Actable } from '#web/features/billing/admin/payments/payment-labels.ts'
+import { formatCents } from '#shared/model/money.ts'
+import { type Actable, forBookings } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ interface VerifyPaymentProps {
 }
 
 /** Asks in the row itself whether the money is there: that cannot be unsaid. */
-export function VerifyPayment({ payment: { id }, onDone, onChanged, onClose }: VerifyPaymentProps) {
+export function VerifyPayment({ payment, onDone, onChanged, onClose }: VerifyPaymentProps) {
   const question = useId()
   const box = useRef<HTMLSpanElement>(null)
   const {
@@ -21,7 +22,7 @@ export function VerifyPayment({ payment: { id }, onDone, onChanged, onClose }: V
     busy,
     button: yes,
   } = useSubmit({
-    write: () => call('POST /api/admin/payments/:id/verify', { params: { id } }),
+    write: () => call('POST /api/admin/payments/:id/verify', { params: { id: payment.id } }),
     onDone,
     onSettled: onChanged,
     fallback: 'Failed to verify the payment',
@@ -46,7 +47,11 @@ export function VerifyPayment({ payment: { id }, onDone, onChanged, onClose }: V
   }, [])
   return (
     <span ref={box} className="money-confirm">
-      <span id={question}>Did this payment arrive?</span>
+      <span id={question}>
+        {payment.together
+          ? `Did ${formatCents(payment.together.amount)} arrive${forBookings(payment)}?`
+          : 'Did this payment arrive?'}
+      </span>
       <Button
         ref={yes}
         size="sm"

@@ -4,6 +4,7 @@ import { BILL_STATE_LABELS, billState, INVOICE_STATUSES } from '#shared/model/in
 import { formatCents } from '#shared/model/money.ts'
 import { packageInWords } from '#shared/model/package.ts'
 import { PAYMENT_METHOD_LABELS, RECEIPT_LABELS } from '#shared/model/payment.ts'
+import { writeTogether } from '#shared/model/payment-together.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { PriceForm } from '#web/features/bookings/admin/price/price-form.tsx'
@@ -175,6 +176,7 @@ export function Money({ booking, parts }: MoneyProps) {
                   describeReceipt(row),
                   describeSource(row),
                   getLabel(STATES, row.paymentStatus),
+                  writeTogether(row.together),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

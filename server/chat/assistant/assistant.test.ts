@@ -44,7 +44,8 @@ async function ask(question: string, ...replies: FakeReply[]) {
 describe('a model that answers', () => {
   test('is asked with the key, the rules, the tools and a limit of tokens', async () => {
     await ask('do you have djs?', { text: 'Tunde Vox plays afrobeats for $150 an hour. Shall I check a date?' })
-    const [request] = fake.requests
+    // that of an earlier test may come late
+    const request = fake.requests.find(({ body }) => JSON.stringify(body.messages).includes('do you have djs?'))
     expect(request?.authorization).toBe(`Bearer ${KEY}`)
     expect(request?.body).toMatchObject({ model: 'gpt-4o-mini', stream: true, max_tokens: 500 })
     expect(request?.body.tools?.map((tool) => tool.function.name)).toEqual([

@@ -9,6 +9,7 @@ export type Act =
   | 'gladly'
   | 'go-on'
   | 'not-yet'
+  | 'reached-when'
   | 'noted'
   | 'sent'
   | 'unclear'

@@ -13,6 +13,14 @@ const GRAVE: readonly Intent[] = ['emergency', 'decline']
 const AFTER_NO: ReadonlySet<Intent> = new Set(['about-agent', 'find', 'affirm'])
 /** How sure a grave intent must be where another one is surer. */
 const GRAVELY = 0.75
+/** Asking when the office gets in touch. */
+const WHEN_REACHED =
+  /\b(?:when|how (?:long|soon)|what time)\b.*\b(?:call(?:ed|s)?|contact(?:ed|s)?|reach(?:ed)?|hear|repl(?:y|ies)|respond|answer|write|get back|email me|text me)\b/
+/** What came before such a question. */
+const REACHES: ReadonlySet<string> = new Set(['apply', 'contact', 'complaint', 'person', 'reached-when'])
+/** Asking again for what was declined. */
+const PLEADS =
+  /\b(?:come on|c'?mon|every(?:one|body) (?:does|do|else)|just (?:this|that) once|why not|pretty please|please+|no ?(?:one|body) (?:will|would|has to|needs to)|between us|pay (?:more|extra|double)|don'?t be like that)\b/
 /** Words that leave no doubt of what is meant. */
 const SEXUAL =
   /\b(?:sex|escorts?|hookers?|blow ?jobs?|hand ?jobs?|happy ending|sleep with (?:the|a|me|us|him|her|my|one)|in bed|bj)\b/
@@ -36,6 +44,7 @@ const SENT =
  */
 export function chooseActs(before: DialogueState, state: DialogueState, reading: Reading): Act[] {
   const wants = reading.intents.map(({ intent }) => intent)
+  if (REACHES.has(before.intent ?? '') && WHEN_REACHED.test(reading.text)) return ['reached-when']
   const contact = answerContact(before, reading)
   if (contact !== undefined) return [contact, ...asksBeside(reading)].slice(0, MOST)
   const grave = reading.intents.find(
@@ -46,6 +55,7 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   // who asks again by name after a no gets the same no
   if (before.intent === 'decline' && reading.agentIds.length > 0 && wants.every((intent) => AFTER_NO.has(intent)))
     return ['decline']
+  if (before.intent === 'decline' && PLEADS.test(reading.text) && !plansMore(reading)) return ['decline']
   if (SENT.test(reading.text) && isBooking(before)) return ['sent']
   const alone = ALONE.find((intent) => wants[0] === intent)
   if (alone !== undefined && !(alone === 'apply' && before.asked?.what === 'applicant')) return [alone]
@@ -61,6 +71,10 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   const acts = settle(serious.length > 0 ? serious : wants.slice(0, 1), state, reading)
   return acts.length === 0 ? ['unclear'] : [...new Set(acts)].slice(0, MOST)
 }
+
+/** Whether a message says something of an event that can be booked. */
+const plansMore = ({ categories, agentIds, date, time }: Reading) =>
+  categories.length + agentIds.length + Object.keys(date).length + Object.keys(time).length > 0
 
 /** What several come to, rather than which is the better one. */
 const SUMS = /\b(?:total|al{1,2} ?together|combined|(?:for|have|get|hire|book|want|take) both)\b/

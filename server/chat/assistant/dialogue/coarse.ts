@@ -61,4 +61,5 @@ export const COARSE: Record<Act, ChatIntent> = {
   'go-on': 'other',
   'change-that': 'other',
   'not-yet': 'other',
+  'reached-when': 'person',
 }

@@ -16,7 +16,7 @@ import {
 import { replyPolicy, TOPICS } from './policies.ts'
 import { replyComparison } from './prices/compare.ts'
 import { replyDiscount, replyPackages, replyPrices } from './prices/prices.ts'
-import type { AssistantTools, Replier, Reply, Turn } from './reply.ts'
+import { type AssistantTools, joinSentences, type Replier, type Reply, type Turn } from './reply.ts'
 import { replyAbout, replyAlike, replyFind, replySuggest } from './roster/roster-replies.ts'
 import { SAID } from './talk.ts'
 
@@ -64,7 +64,16 @@ export async function composeReply(
   }
   const [only] = replies
   const reply = replies.length === 1 && only ? only : unite(replies)
-  return noteGender(reply, turn)
+  return noteGender(noteDetails(reply, acts, turn), turn)
+}
+
+/** A place and guests change nothing in who is free: that they were heard is said. */
+function noteDetails(reply: Reply, acts: readonly Act[], { before, reading, say }: Turn): Reply {
+  const { guests, place, date, time, categories, agentIds } = reading
+  const isNew = Object.keys(date).length + Object.keys(time).length + categories.length + agentIds.length > 0
+  if (acts.join() !== 'availability' || isNew || before.shown.length === 0) return reply
+  if (guests === undefined && place === undefined) return reply
+  return { ...reply, text: joinSentences(say.notedDetails({ guests, place }), reply.text) }
 }
 
 /** People are shown as they are; that the roster does not note men and women is said. */

@@ -75,6 +75,12 @@ export const SAID: Partial<Record<Act, (turn: Turn, tools: AssistantTools) => Pr
   'go-on': async ({ say }) => ({ text: say.goOn }),
   gladly: async ({ say }) => ({ text: say.gladly }),
   'change-that': async ({ say }) => ({ text: say.changeThat }),
+  'reached-when': async ({ before, say }, tools) => ({
+    text: say.reachedWhen(tools.context.config.brand.phone),
+    // what was asked for is still wanted
+    asked: before.asked,
+    applicant: before.applicant,
+  }),
   'not-yet': async ({ say }) => ({ text: say.notYet }),
   'start-over': async ({ say }) => ({ text: say.startOver, next: say.whatPlanning, asked: { what: 'occasion' } }),
   noted: async ({ say, wish }) => ({

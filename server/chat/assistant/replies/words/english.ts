@@ -41,6 +41,9 @@ export const ENGLISH = {
   changeThat: 'Of course. Tell me what to change: the date, the time, the hours or the talent.',
   notYet: 'Take your time: nothing is booked until you send a request. What else would you like to know?',
   noted: 'Noted.',
+  notedDetails: ({ guests, place }: { guests: number | undefined; place: string | undefined }) =>
+    `Noted: ${[guests !== undefined && `${guests} ${guests === 1 ? 'guest' : 'guests'}`, place].filter(Boolean).join(', ')}.`,
+  reachedWhen: (phone: string) => `I cannot say when our office gets in touch. If it is urgent, call ${phone}.`,
   identity: (ai: boolean): string => (ai ? 'I am an AI assistant.' : 'I am an automatic assistant, not a person.'),
   person:
     "To speak to a person, leave your name and an email address or phone number here or under 'Speak to a person'.",

@@ -64,6 +64,9 @@ export const SPANISH: Sentences = {
   changeThat: 'Por supuesto. Dígame qué cambiar: la fecha, la hora, las horas o la persona.',
   notYet: 'Tómese su tiempo: nada queda reservado hasta que envíe una solicitud. ¿Qué más le gustaría saber?',
   noted: 'Anotado.',
+  notedDetails: ({ guests, place }) =>
+    `Anotado: ${[guests !== undefined && `${guests} ${guests === 1 ? 'invitado' : 'invitados'}`, place].filter(Boolean).join(', ')}.`,
+  reachedWhen: (phone) => `No puedo decirle cuándo le contactará nuestra oficina. Si es urgente, llame al ${phone}.`,
   identity: (ai) => (ai ? 'Soy un asistente de IA.' : 'Soy un asistente automático, no una persona.'),
   person: "Para hablar con una persona, deje su nombre y un correo o teléfono aquí o en 'Speak to a person'.",
   unsure: (phone) =>

@@ -34,7 +34,7 @@ import { customerMessage } from './bookings/selected/message-mail.ts'
 import { drawPosters } from './catalog/images/draw-posters.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
 import { startPosterProcess } from './catalog/images/poster-process.ts'
-import { customerCanceled } from './changes/cancellations/mails.ts'
+import { customerCanceled, eventCanceled } from './changes/cancellations/mails.ts'
 import { REPLACEMENT_MAILS } from './changes/replacements/mails/kinds.ts'
 import { queueReplacementAlerts } from './changes/replacements/mails/queue-mails.ts'
 import { REQUEST_MAILS } from './changes/requests/mails/kinds.ts'
@@ -99,6 +99,7 @@ export const MAIL_KINDS = {
   'agent-reminder': agentReminder,
   'agent-answer': agentAnswer,
   'customer-canceled': customerCanceled,
+  'event-canceled': eventCanceled,
   'agent-unanswered': agentUnanswered,
   'payment-received': paymentReceived,
   'payment-notice': paymentNotice,

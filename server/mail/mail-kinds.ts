@@ -46,6 +46,7 @@ export type MailKindName =
   | 'drop-out'
   | 'email-changed'
   | 'email-confirmation'
+  | 'event-canceled'
   | 'event-proposal'
   | 'hold-overruled'
   | 'invoice-reminder'

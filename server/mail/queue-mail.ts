@@ -54,7 +54,7 @@ const HELD_UNTIL = sql<Date>`now() + make_interval(secs => ${MAIL_HOLD_MS / 1000
  * Lets the queued mails about some bookings wait as long as one that is held now: also those that are due or are tried
  * again, which would find nothing to say while the change stands. A mail that is being sent is locked and leaves.
  */
-async function holdBack(trx: Database, bookingIds: string[]): Promise<void> {
+export async function holdBack(trx: Database, bookingIds: readonly string[]): Promise<void> {
   await sql`
     update outbox_emails set next_attempt_at = greatest(next_attempt_at, ${HELD_UNTIL})
     where id in (select id from outbox_emails where booking_id = any(${bookingIds}::uuid[]) and state = 'queued'

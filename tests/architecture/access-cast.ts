@@ -256,6 +256,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       payouts: payout.id,
       'event-proposals': booking.event_id,
       'event-accounts': booking.event_id,
+      'event-cancellations': booking.event_id,
       proposals: proposal,
       'private-records': agent.id,
       'taxpayer-numbers': agent.id,

@@ -19,6 +19,7 @@ const SENSITIVE: readonly RegExp[] = [
   /^DELETE \/api\/agents\/:id$/,
   /\/:id\/(?:end-sessions|restore-access|reset-second-factor|suspend|refund)$/,
   /^POST \/api\/admin\/bookings\/:id\/cancel$/,
+  /^POST \/api\/admin\/event-cancellations\/:id$/,
   /^(?:POST|PUT|DELETE) \/api\/admin\/(?:customer-merges|customer-erasures|private-records)\b/,
   /\/taxpayer-numbers\/:id\/(?:show|w9)$/,
   /^PUT \/api\/admin\/chat-settings$/,

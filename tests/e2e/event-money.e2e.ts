@@ -196,3 +196,32 @@ test('after a wedding is signed, a performer is replaced and the rest is paid at
   expect(await readPdfText(await pdf.body())).toContain('$380.00')
   for (const { page } of [office, ruth, dana]) await page.context().close()
 })
+
+test('a whole event is canceled at once, with one mail (P15.90)', async ({ browser, product }) => {
+  test.setTimeout(120_000)
+  const [office, dana] = [await open(browser, product), await open(browser, product)]
+  await office.send('post', '/api/admin/login', OFFICE)
+  const email = 'canceled.event@example.com'
+  const agents = await product.query<{ id: string }>(
+    "select id from agents where name in ('Tunde Vox', 'Ansel Ferreira')",
+  )
+  const eventDate = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 220 * DAY_MS).toISOString()
+  const { bookings } = await dana.send('post', '/api/events', {
+    ...{ customerName: 'Dana Whitfield', customerEmail: email, eventType: 'wedding' },
+    performers: agents.map(({ id }) => ({ agentId: id, eventDate, duration: 4 })),
+  })
+  await office.page.goto(`/admin/bookings?booking=${bookings[0].id}`)
+  await office.page.getByRole('button', { name: 'Cancel all 2 bookings' }).click()
+  const dialog = office.page.getByRole('dialog', { name: 'Cancel the whole event?' })
+  await expect(dialog.getByText('$0.00 back')).toHaveCount(2)
+  await look(office.page, 'event-cancel')
+  await dialog.getByRole('button', { name: 'Cancel all bookings' }).click()
+  await expect(dialog).toHaveCount(0)
+  const mail = await mailTo(product, email, /^Canceled: Wedding, /)
+  expect(mail.text).toContain('2 bookings of your event are canceled.')
+  expect(mail.attachments).toHaveLength(2)
+  expect(await product.query('select distinct status from bookings where customer_email = $1', [email])).toEqual([
+    { status: 'cancelled' },
+  ])
+  for (const { page } of [office, dana]) await page.context().close()
+})

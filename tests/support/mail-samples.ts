@@ -96,6 +96,7 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
   'email-confirmation': ({ newcomer, mailedWish }) => ({
     customer: { customer_id: newcomer.id, recipient: 'casey.new@example.com', data: { wishId: mailedWish.id } },
   }),
+  'event-canceled': ({ lost }) => ({ customer: { booking_id: lost.id, data: { bookings: lost.id } } }),
   'event-proposal': ({ proposals }) => ({ customer: { data: { proposal: proposals.open } } }),
   'hold-overruled': ({ proposals }) => ({ office: toOffice({ data: { proposal: proposals.open } }) }),
   'invoice-reminder': ({ dueSoon, overdue }) => ({

@@ -17,6 +17,13 @@ export interface NewStatus extends By<AdminActor> {
   reason: string | null
 }
 
+/** The cancellation of a whole event by an admin: one mail about all of its bookings follows (docs/product.md P15.90). */
+export interface EventStatus extends By<AdminActor> {
+  status: 'cancelled'
+  reason: string | null
+  mailCustomer: false
+}
+
 /** A customer's own cancellation: the one status a customer gives. */
 export interface OwnCancellation extends By<CustomerActor> {
   status: 'cancelled'
@@ -72,7 +79,7 @@ export async function applyStatus(
   trx: Database,
   agent: Pick<LockedAgent, 'id' | 'archived_at'>,
   { counted_at, ...before }: LockedBooking,
-  change: (NewStatus | OwnCancellation | SignedStatus) & { now: Date },
+  change: (NewStatus | OwnCancellation | SignedStatus | EventStatus) & { now: Date },
 ): Promise<AdminBookingRow> {
   if (!BOOKING_TRANSITIONS[before.status].includes(change.status)) {
     throw conflict(`A ${BOOKING_STATUS_LABELS[before.status].toLowerCase()} booking cannot become that`)

@@ -31,27 +31,32 @@ async function readCanceledMoney(db: Database, bookingId: string): Promise<Cance
 }
 
 /**
- * Words what a canceled booking's customer paid, what is kept and what comes back, how and when (docs/product.md P15.26).
- * @returns undefined for a booking that was canceled without terms, or before there were any
+ * Words what was paid for canceled bookings, what is kept and what comes back, how and when (docs/product.md P15.26).
+ * @param bookingIds of one booking, or of all that were canceled at once
+ * @returns undefined when none was canceled with terms
  */
 export async function wordCanceledMoney(
   db: Database,
-  bookingId: string,
+  ...bookingIds: readonly string[]
 ): Promise<{ facts: (readonly [string, string])[]; next: string[] } | undefined> {
-  const money = await readCanceledMoney(db, bookingId)
-  if (!money) return undefined
-  if (money.paid <= 0) return { facts: [], next: ['Nothing was paid, so nothing is due.'] }
-  const kept = Math.min(money.claim, money.paid)
-  const refund = money.paid - kept
+  const found = await Promise.all(bookingIds.map((id) => readCanceledMoney(db, id)))
+  const known = found.filter((money) => money !== undefined)
+  if (known.length === 0) return undefined
+  const paid = known.reduce((sum, one) => sum + Math.max(0, one.paid), 0)
+  if (paid === 0) return { facts: [], next: ['Nothing was paid, so nothing is due.'] }
+  const kept = known.reduce((sum, one) => sum + Math.min(one.claim, Math.max(0, one.paid)), 0)
+  const onCards = known.reduce((sum, one) => sum + one.on_cards, 0)
+  const refund = paid - kept
+  const whose = bookingIds.length === 1 ? "this booking's" : "these bookings'"
   return {
     facts: [
-      ['Paid', formatCents(money.paid)],
+      ['Paid', formatCents(paid)],
       ['Kept', formatCents(kept)],
       ['Refund', formatCents(refund)],
     ],
     next: [
-      ...wordRefundWays({ card: money.on_cards, hand: refund - money.on_cards }),
-      ...(refund === 0 ? ["Under this booking's cancellation terms, there is no refund."] : []),
+      ...wordRefundWays({ card: onCards, hand: refund - onCards }),
+      ...(refund === 0 ? [`Under ${whose} cancellation terms, there is no refund.`] : []),
     ],
   }
 }

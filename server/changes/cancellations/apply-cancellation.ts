@@ -39,6 +39,8 @@ export interface CancellationCall extends By<AdminActor | CustomerActor> {
   refundCents?: number | undefined
   /** Why `refundCents` is another amount than by the terms; owners only. */
   deviationReason?: string | null
+  /** The whole event is canceled: one mail about all of its bookings follows. */
+  ofEvent?: boolean
 }
 
 /** What a cancellation did, in a transaction that is not committed yet. */
@@ -87,7 +89,11 @@ export async function applyCancellation(trx: Database, call: CancellationCall): 
     trx,
     agent,
     before,
-    actor.role === 'admin' ? { ...status, actor, confirmAnyway: false } : { ...status, actor },
+    actor.role !== 'admin'
+      ? { ...status, actor }
+      : call.ofEvent
+        ? { ...status, actor, mailCustomer: false }
+        : { ...status, actor, confirmAnyway: false },
   )
   await insertCancellation(trx, {
     booking_id: before.id,

@@ -14,9 +14,26 @@ export async function finishCancellation(
   { booking, cardRefunds }: Pick<AppliedCancellation, 'booking' | 'cardRefunds'>,
   actor: Actor,
 ): Promise<number> {
-  context.announce({ action: 'booking:cancelled', id: booking.id, actor })
+  announceCancellation(context, booking.id, actor)
+  return requestRefunds(context, cardRefunds, actor)
+}
+
+/** Announces a committed cancellation, and wakes the mail job. */
+export function announceCancellation(context: AppContext, bookingId: string, actor: Actor): void {
+  context.announce({ action: 'booking:cancelled', id: bookingId, actor })
   context.nudgeMail()
   context.nudgeMail(MAIL_HOLD_MS)
+}
+
+/**
+ * Requests committed refunds from the card provider.
+ * @returns integer cents that the provider refused; they stay due
+ */
+export async function requestRefunds(
+  context: AppContext,
+  cardRefunds: AppliedCancellation['cardRefunds'],
+  actor: Actor,
+): Promise<number> {
   let refused = 0
   for (const { id, cents } of cardRefunds) {
     if (await isRefundRefused(context, id, actor)) refused += cents

@@ -1,12 +1,14 @@
 import { presentAdminBooking } from '#server/bookings/lists/present-admin.ts'
 import type { AppContext } from '#server/context.ts'
-import { readIdempotency } from '#server/http/requests/idempotency.ts'
+import { nameOf, readIdempotency } from '#server/http/requests/idempotency.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as office from '#shared/contract/changes/cancellations.admin.ts'
 import * as own from '#shared/contract/changes/cancellations.ts'
+import * as events from '#shared/contract/changes/event-cancellations.admin.ts'
 import { computeCancellation } from '#shared/model/cancel-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
+import { cancelEvent, previewEventCancellation } from './cancel-event.ts'
 import { cancelOwnBooking, takesEffectAtOnce } from './cancel-own.ts'
 import { presentAdminPreview, presentPreview } from './present.ts'
 import { findCancellation } from './rows.ts'
@@ -44,5 +46,18 @@ export function cancellationRoutes(route: Route, context: AppContext): void {
     })
     if (replayed) setHeader('idempotent-replayed', 'true')
     return { booking: presentAdminBooking(booking), ...done }
+  })
+
+  route(events.previewEventCancellation, ({ params: { id } }) => previewEventCancellation(db, id, context.now()))
+  route(events.cancelEvent, async (input) => {
+    const { params, body, actor, requestId, header, setHeader } = input
+    const { refund, ...fields } = body
+    const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
+    const { replayed, ...done } = await cancelEvent(context, {
+      ...{ eventId: params.id, ...fields, refundCents: refund, actor, requestId },
+      idempotency: idempotency && { ...idempotency, route: nameOf(events.cancelEvent) },
+    })
+    if (replayed) setHeader('idempotent-replayed', 'true')
+    return done
   })
 }

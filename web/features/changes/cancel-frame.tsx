@@ -7,6 +7,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface CancelFrameProps {
   width: number
+  title?: string
+  /** The words of the button that leaves. */
+  keep?: string
   /** The words of the button that cancels. */
   label: string
   submit: Pick<ReturnType<typeof useSubmit>, 'button' | 'busy'>
@@ -19,17 +22,28 @@ interface CancelFrameProps {
   children?: ReactNode
 }
 
-/** The dialog that cancels a booking: loads its figures, then shows the form. */
-export function CancelFrame({ width, label, submit, disabled, onPress, onClose, query, children }: CancelFrameProps) {
+/** The dialog that cancels a booking or an event: loads its figures, then shows the form. */
+export function CancelFrame({
+  width,
+  title = 'Cancel this booking?',
+  keep = 'Keep booking',
+  label,
+  submit,
+  disabled,
+  onPress,
+  onClose,
+  query,
+  children,
+}: CancelFrameProps) {
   return (
     <Dialog
-      title="Cancel this booking?"
+      title={title}
       width={width}
       onClose={onClose}
       actions={
         <>
           <Button variant="bare" onClick={onClose}>
-            Keep booking
+            {keep}
           </Button>
           <Button ref={submit.button} variant="danger-fill" busy={submit.busy} disabled={disabled} onClick={onPress}>
             {label}

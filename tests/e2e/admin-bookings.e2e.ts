@@ -108,6 +108,8 @@ test('never scrolls sideways', async ({ page }) => {
 async function enter(page: Page, caller: string, email: string, status: 'pending' | 'confirmed') {
   await press(page, 'New booking')
   await field(page, 'Customer').fill(caller)
+  // the option moves when the answer comes
+  await expect(page.getByRole('listbox', { name: 'Customers' })).not.toHaveAttribute('aria-busy')
   await page.getByRole('option', { name: 'Create a new customer' }).click()
   await field(page, 'Email').fill(email)
   await field(page, 'Event Type').selectOption('wedding')

@@ -30,11 +30,10 @@ export const previewCancellation = endpoint({
   }).meta({ id: 'AdminCancellation' }),
 })
 
-// the reasons are the keys of their words
-const REASONS = [...new Set([...Object.keys(CUSTOMER_CANCEL_REASONS), ...Object.keys(AGENCY_CANCEL_REASONS)])] as (
-  | keyof typeof CUSTOMER_CANCEL_REASONS
-  | keyof typeof AGENCY_CANCEL_REASONS
-)[]
+/** Why a booking is canceled, by either side; the reasons are the keys of their words. */
+export const REASONS = [
+  ...new Set([...Object.keys(CUSTOMER_CANCEL_REASONS), ...Object.keys(AGENCY_CANCEL_REASONS)]),
+] as (keyof typeof CUSTOMER_CANCEL_REASONS | keyof typeof AGENCY_CANCEL_REASONS)[]
 
 export const cancelBooking = endpoint({
   method: 'POST',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AGENCY_CANCEL_REASONS, CANCEL_CAUSES, CUSTOMER_CANCEL_REASONS } from '../../model/cancel-booking.ts'
 import { endpoint } from '../endpoint.ts'
 import { BookingNumber, ById, Cents, Id, Instant, text } from '../text.ts'
+import { REASONS } from './cancellations.admin.ts'
 
 const Money = z.object({
   kept: Cents.describe('Integer cents kept of what was paid and verified'),
@@ -37,12 +38,6 @@ export const previewEventCancellation = endpoint({
     .meta({ id: 'EventCancellation' }),
 })
 export type EventCancellation = z.infer<typeof previewEventCancellation.response>
-
-// the reasons are the keys of their words
-const REASONS = [...new Set([...Object.keys(CUSTOMER_CANCEL_REASONS), ...Object.keys(AGENCY_CANCEL_REASONS)])] as (
-  | keyof typeof CUSTOMER_CANCEL_REASONS
-  | keyof typeof AGENCY_CANCEL_REASONS
-)[]
 
 export const cancelEvent = endpoint({
   method: 'POST',

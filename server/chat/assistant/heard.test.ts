@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest'
-import { openChat } from '#tests/support/chat.ts'
-import { buildRoster } from '#tests/support/roster.ts'
-
-/** A conversation over HTTP with the demo's roster, on Tuesday, November 24, 2026 at 3 PM in Atlanta. */
-async function openDialogue() {
-  const chat = await openChat({ context: { now: () => new Date('2026-11-24T20:00:00Z') } })
-  await buildRoster(chat.db)
-  const token = await chat.open()
-  const say = async (message: string) => {
-    const { status, body } = await chat.say(token, message)
-    expect(status, message).toBe(200)
-    return { ...body, text: body.message, names: body.suggestedAgents.map(({ name }) => name) }
-  }
-  return { ...chat, token, turn: say }
-}
+import { openDialogue } from './test-support/open-dialogue.ts'
 
 test('who pleads after a no gets the same no, and a new wish an answer (P10.71)', async () => {
   const { turn } = await openDialogue()

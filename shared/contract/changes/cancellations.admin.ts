@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { AGENCY_CANCEL_REASONS, CANCEL_CAUSES, CUSTOMER_CANCEL_REASONS } from '../../model/cancel-booking.ts'
+import {
+  AGENCY_CANCEL_REASONS,
+  CANCEL_CAUSES,
+  type CancelCause,
+  CUSTOMER_CANCEL_REASONS,
+} from '../../model/cancel-booking.ts'
 import { AdminBooking } from '../bookings/bookings.admin.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Instant, text } from '../text.ts'
@@ -30,10 +35,27 @@ export const previewCancellation = endpoint({
   }).meta({ id: 'AdminCancellation' }),
 })
 
-/** Why a booking is canceled, by either side; the reasons are the keys of their words. */
-export const REASONS = [
-  ...new Set([...Object.keys(CUSTOMER_CANCEL_REASONS), ...Object.keys(AGENCY_CANCEL_REASONS)]),
-] as (keyof typeof CUSTOMER_CANCEL_REASONS | keyof typeof AGENCY_CANCEL_REASONS)[]
+// the reasons are the keys of their words
+const REASONS = [...new Set([...Object.keys(CUSTOMER_CANCEL_REASONS), ...Object.keys(AGENCY_CANCEL_REASONS)])] as (
+  | keyof typeof CUSTOMER_CANCEL_REASONS
+  | keyof typeof AGENCY_CANCEL_REASONS
+)[]
+
+/** Who cancels and why, in the body of a cancellation by the office. */
+export const CancelWhy = {
+  cause: z.enum(CANCEL_CAUSES, 'Who cancels?'),
+  reasonCode: z.enum(REASONS, 'Not a reason'),
+  reason: text(1000)
+    .nullish()
+    .transform((value) => value || null),
+}
+
+/** Whether a reason is one of who cancels. */
+export const hasOwnReason = ({ cause, reasonCode }: { cause: CancelCause; reasonCode: string }): boolean =>
+  reasonCode in (cause === 'customer' ? CUSTOMER_CANCEL_REASONS : AGENCY_CANCEL_REASONS)
+
+/** What is said of any other. */
+export const NOT_ITS_REASON = { path: ['reasonCode'], error: 'Not a reason' }
 
 export const cancelBooking = endpoint({
   method: 'POST',
@@ -47,24 +69,14 @@ export const cancelBooking = endpoint({
   params: ById,
   body: z
     .object({
-      cause: z.enum(CANCEL_CAUSES, 'Who cancels?'),
-      reasonCode: z.enum(REASONS, 'Not a reason'),
-      reason: text(1000)
-        .nullish()
-        .transform((value) => value || null),
+      ...CancelWhy,
       refund: Cents.min(0).describe('Integer cents: the refund that was shown, or another amount with deviationReason'),
       deviationReason: text(500)
         .nullish()
         .transform((value) => value || null)
         .describe('Why another amount than by the terms is refunded'),
     })
-    .refine(
-      ({ cause, reasonCode }) => reasonCode in (cause === 'customer' ? CUSTOMER_CANCEL_REASONS : AGENCY_CANCEL_REASONS),
-      {
-        path: ['reasonCode'],
-        error: 'Not a reason',
-      },
-    ),
+    .refine(hasOwnReason, NOT_ITS_REASON),
   response: z.object({
     booking: AdminBooking,
     refunded: Cents.describe('Integer cents on their way back to cards'),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { AGENCY_CANCEL_REASONS, CANCEL_CAUSES, CUSTOMER_CANCEL_REASONS } from '../../model/cancel-booking.ts'
 import { endpoint } from '../endpoint.ts'
-import { BookingNumber, ById, Cents, Id, Instant, text } from '../text.ts'
-import { REASONS } from './cancellations.admin.ts'
+import { BookingNumber, ById, Cents, Id, Instant } from '../text.ts'
+import { CancelWhy, hasOwnReason, NOT_ITS_REASON } from './cancellations.admin.ts'
 
 const Money = z.object({
   kept: Cents.describe('Integer cents kept of what was paid and verified'),
@@ -51,11 +50,7 @@ export const cancelEvent = endpoint({
   params: ById,
   body: z
     .object({
-      cause: z.enum(CANCEL_CAUSES, 'Who cancels?'),
-      reasonCode: z.enum(REASONS, 'Not a reason'),
-      reason: text(1000)
-        .nullish()
-        .transform((value) => value || null),
+      ...CancelWhy,
       bookings: z
         .array(z.object({ id: Id, version: z.number().int() }))
         .min(1, 'No booking is left to cancel')
@@ -63,10 +58,7 @@ export const cancelEvent = endpoint({
         .describe('All that were shown; 409 when these are not all that can be canceled, as they are'),
       refund: Cents.min(0).describe('Integer cents: the refund that was shown, of all bookings'),
     })
-    .refine(
-      ({ cause, reasonCode }) => reasonCode in (cause === 'customer' ? CUSTOMER_CANCEL_REASONS : AGENCY_CANCEL_REASONS),
-      { path: ['reasonCode'], error: 'Not a reason' },
-    ),
+    .refine(hasOwnReason, NOT_ITS_REASON),
   response: z.object({
     canceled: z.number().int().describe('How many bookings; a repeat answers zeros'),
     refunded: Cents.describe('Integer cents on their way back to cards'),

@@ -1,15 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AdminBooking, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
-import {
-  AGENCY_CANCEL_REASONS,
-  type AgencyCancelReason,
-  type CancelCause,
-  CUSTOMER_CANCEL_REASONS,
-  type CustomerCancelReason,
-} from '#shared/model/cancel-booking.ts'
+import type { CancelCause } from '#shared/model/cancel-booking.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { type CancelReason, CancelWhy, describeReturned } from '#web/features/changes/admin/cancel-why.tsx'
 import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
 import { CancelFrame } from '#web/features/changes/cancel-frame.tsx'
 import { describeOwnCancellation, describeTier } from '#web/features/changes/words.ts'
@@ -28,7 +23,6 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-type Reason = CustomerCancelReason | AgencyCancelReason
 type Amount = 'terms' | 'other' | 'nothing'
 
 /** Cancels a booking with the refund of its terms, in one press (docs/product.md P15.24). */
@@ -42,12 +36,14 @@ export function CancelDialog({ booking, startsAs = 'customer', note, onDone, onC
     staleTime: 0,
     gcTime: 0,
   })
-  const [cause, setCause] = useState<CancelCause>(startsAs)
-  const [reasonCode, setCode] = useState<Reason>('other')
+  const [{ cause, reasonCode }, setWhy] = useState<{ cause: CancelCause; reasonCode: CancelReason }>({
+    cause: startsAs,
+    reasonCode: 'other',
+  })
   const [reason, setReason] = useState('')
   const [amount, setAmount] = useState<Amount>('terms')
   const [typed, setTyped] = useState('')
-  const [why, setWhy] = useState('')
+  const [deviation, setDeviation] = useState('')
   const figures = data && (cause === 'customer' ? data.figures : data.byAgency)
   const paid = data?.paid ?? 0
   const refund = amount === 'terms' ? figures?.refund : amount === 'nothing' ? 0 : readCents(typed)
@@ -57,16 +53,12 @@ export function CancelDialog({ booking, startsAs = 'customer', note, onDone, onC
     write: (cents: number, idempotency: string) =>
       call('POST /api/admin/bookings/:id/cancel', {
         params: { id },
-        body: { cause, reasonCode, reason, refund: cents, deviationReason: deviates ? why : null },
+        body: { cause, reasonCode, reason, refund: cents, deviationReason: deviates ? deviation : null },
         headers: { 'if-match': `"${version}"`, 'idempotency-key': idempotency },
       }),
-    done: ({ refunded, byHand, refused }) => ({
+    done: (returned) => ({
       title: 'Canceled',
-      description:
-        [
-          ...(refunded > refused ? [`${formatCents(refunded - refused)} goes back by card.`] : []),
-          ...(byHand + refused > 0 ? [`${formatCents(byHand + refused)} is to be paid out.`] : []),
-        ].join(' ') || `${booking.agent.name} for ${booking.customerName}`,
+      description: describeReturned(returned) || `${booking.agent.name} for ${booking.customerName}`,
     }),
     onDone,
     onRefused: () => void client.invalidateQueries({ queryKey: ['bookings'] }),
@@ -74,13 +66,12 @@ export function CancelDialog({ booking, startsAs = 'customer', note, onDone, onC
     fallback: 'The booking could not be canceled. Please try again.',
     stale: [['bookings'], ['invoices'], ['payments']],
   })
-  const reasons = cause === 'customer' ? CUSTOMER_CANCEL_REASONS : AGENCY_CANCEL_REASONS
   return (
     <CancelFrame
       width={560}
       label="Cancel booking"
       submit={submit}
-      disabled={!figures || isFetching || wrong || (deviates && !why.trim())}
+      disabled={!figures || isFetching || wrong || (deviates && !deviation.trim())}
       onPress={() => refund !== undefined && submit.send(refund)}
       onClose={onClose}
       query={{ error, isFetching, refetch }}
@@ -92,29 +83,7 @@ export function CancelDialog({ booking, startsAs = 'customer', note, onDone, onC
             {writeShortEventTime(booking.eventDate, booking.eventDuration)}.
           </p>
           {note}
-          <Field label="Who cancels?">
-            {/* the options are the causes */}
-            <Select
-              value={cause}
-              onChange={(event) => {
-                setCause(event.target.value as CancelCause)
-                setCode('other')
-              }}
-            >
-              <option value="customer">The customer</option>
-              <option value="agency">We do</option>
-            </Select>
-          </Field>
-          <Field label="Reason">
-            {/* the options are the reasons */}
-            <Select value={reasonCode} onChange={(event) => setCode(event.target.value as Reason)}>
-              {Object.entries(reasons).map(([code, words]) => (
-                <option key={code} value={code}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <CancelWhy cause={cause} reasonCode={reasonCode} onChange={setWhy} />
           <p>{cause === 'customer' ? describeTier(data, Date.now()) : describeOwnCancellation(data, Date.now())}</p>
           <CancelBill paid={paid} kept={paid - (refund ?? 0)} refund={refund ?? 0} />
           {data.note && <p>{data.note}</p>}
@@ -140,7 +109,7 @@ export function CancelDialog({ booking, startsAs = 'customer', note, onDone, onC
           )}
           {deviates && (
             <Field label="Why not by the terms?" required>
-              <Input value={why} maxLength={500} onChange={(event) => setWhy(event.target.value)} />
+              <Input value={deviation} maxLength={500} onChange={(event) => setDeviation(event.target.value)} />
             </Field>
           )}
           <Field label="Note (optional)" hint="For the timeline. The customer does not see it.">

@@ -1,21 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
-import {
-  AGENCY_CANCEL_REASONS,
-  type AgencyCancelReason,
-  type CancelCause,
-  CUSTOMER_CANCEL_REASONS,
-  type CustomerCancelReason,
-} from '#shared/model/cancel-booking.ts'
+import type { CancelCause } from '#shared/model/cancel-booking.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { type CancelReason, CancelWhy, describeReturned } from '#web/features/changes/admin/cancel-why.tsx'
 import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
 import { CancelFrame } from '#web/features/changes/cancel-frame.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field, Select, Textarea } from '#web/ui/field.tsx'
+import { Field, Textarea } from '#web/ui/field.tsx'
 import { TitledPart } from '#web/ui/titled-part.tsx'
 
 const isOpen = ({ status }: { status: string }) => status === 'pending' || status === 'confirmed'
@@ -44,8 +39,6 @@ export function CancelEvent({ booking }: { booking: BookingDetails }) {
   )
 }
 
-type Reason = CustomerCancelReason | AgencyCancelReason
-
 interface CancelEventDialogProps {
   eventId: string
   customerName: string
@@ -60,8 +53,10 @@ function CancelEventDialog({ eventId: id, customerName, onClose }: CancelEventDi
     staleTime: 0,
     gcTime: 0,
   })
-  const [cause, setCause] = useState<CancelCause>('customer')
-  const [reasonCode, setCode] = useState<Reason>('other')
+  const [{ cause, reasonCode }, setWhy] = useState<{ cause: CancelCause; reasonCode: CancelReason }>({
+    cause: 'customer',
+    reasonCode: 'other',
+  })
   const [reason, setReason] = useState('')
   const shown = (data?.bookings ?? []).map(({ bookingId, version }) => ({ id: bookingId, version }))
   const figures = data && (cause === 'customer' ? data.byCustomer : data.byAgency)
@@ -72,13 +67,9 @@ function CancelEventDialog({ eventId: id, customerName, onClose }: CancelEventDi
         body: { cause, reasonCode, reason, refund, bookings: shown },
         headers: { 'idempotency-key': key },
       }),
-    done: ({ refunded, byHand, refused }) => ({
+    done: (returned) => ({
       title: 'Event canceled',
-      description:
-        [
-          ...(refunded > refused ? [`${formatCents(refunded - refused)} goes back by card.`] : []),
-          ...(byHand + refused > 0 ? [`${formatCents(byHand + refused)} is to be paid out.`] : []),
-        ].join(' ') || `All bookings of ${customerName}`,
+      description: describeReturned(returned) || `All bookings of ${customerName}`,
     }),
     onDone: onClose,
     onRefused: () => void client.invalidateQueries({ queryKey: ['bookings'] }),
@@ -86,7 +77,6 @@ function CancelEventDialog({ eventId: id, customerName, onClose }: CancelEventDi
     fallback: 'The event could not be canceled. Please try again.',
     stale: [['bookings'], ['invoices'], ['payments'], ['work']],
   })
-  const reasons = cause === 'customer' ? CUSTOMER_CANCEL_REASONS : AGENCY_CANCEL_REASONS
   return (
     <CancelFrame
       width={560}
@@ -116,29 +106,7 @@ function CancelEventDialog({ eventId: id, customerName, onClose }: CancelEventDi
             })}
           </ul>
           <p>{customerName} gets one email about all of them. Performers who get emails get one for each booking.</p>
-          <Field label="Who cancels?">
-            {/* the options are the causes */}
-            <Select
-              value={cause}
-              onChange={(event) => {
-                setCause(event.target.value as CancelCause)
-                setCode('other')
-              }}
-            >
-              <option value="customer">The customer</option>
-              <option value="agency">We do</option>
-            </Select>
-          </Field>
-          <Field label="Reason">
-            {/* the options are the reasons */}
-            <Select value={reasonCode} onChange={(event) => setCode(event.target.value as Reason)}>
-              {Object.entries(reasons).map(([code, words]) => (
-                <option key={code} value={code}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <CancelWhy cause={cause} reasonCode={reasonCode} onChange={setWhy} />
           <CancelBill paid={data.paid} {...figures} />
           {data.reported > 0 && (
             <p>Only verified payments are refunded: {formatCents(data.reported)} is reported and not checked yet.</p>

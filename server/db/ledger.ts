@@ -174,6 +174,17 @@ export function priceTaxCents(table: string, rate = taxRate(table)) {
     else ${settledTaxCents(`${table}.id`)} end)`
 }
 
+/**
+ * What a booking demands, as a column of a query over bookings with their live invoice: the invoice's total, else the
+ * price with its tax; integer cents, null without a price (docs/product.md P7.101).
+ * @param booking the name or alias of the bookings
+ * @param invoice the name or alias of the live invoices, joined from the left
+ */
+export function demandCents(booking: string, invoice: string) {
+  return sql<number | null>`coalesce(${sql.ref(`${invoice}.total_cents`)},
+    ${sql.ref(`${booking}.total_cents`)} + ${priceTaxCents(booking)})`
+}
+
 /** Whether an owner has saved the tax settings, so that they apply (docs/product.md P7.100). */
 export const TAX_IS_SAVED = sql<boolean>`(select saved_at is not null from tax_settings)`
 

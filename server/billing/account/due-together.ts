@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
+import { demandCents, settledCents } from '#server/db/ledger.ts'
 import { type AmountDue, amountsDue } from '#shared/model/payment.ts'
 import type { TogetherPart } from '#shared/model/payment-together.ts'
 
@@ -23,7 +22,7 @@ export async function findDueTogether(
     .selectFrom('bookings as b')
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['b.id', 'b.deposit_percent', settledCents('b.id').as('paid_cents')])
-    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
+    .select(demandCents('b', 'i').as('total_cents'))
     .where('b.id', 'in', bookingIds)
     .where('b.status', '<>', 'cancelled')
     .where('b.payment_status', '=', 'pending')

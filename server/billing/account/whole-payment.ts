@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
+import { demandCents, settledCents } from '#server/db/ledger.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -29,9 +28,8 @@ interface Mailed {
 }
 
 /**
- * A row of the ledger as its mail is about it: one of several bookings as a whole, with the sums of its rows, the total that
- * is paid and owed, its
- * performers as '… and 3 others', and each of them (docs/product.md P7.161, P16.10).
+ * A row of the ledger as its mail is about it. One of several bookings is the whole: the sums of its rows, what is paid and
+ * owed of all, its performers as '… and 3 others', and each of them (docs/product.md P7.161, P16.10).
  */
 export async function readWhole<T extends Mailed>(db: Database, row: T): Promise<T & Whole> {
   const alone = { ...row, each: [], samePart: true, subjectName: shortName(row.agent_name) }
@@ -43,7 +41,7 @@ export async function readWhole<T extends Mailed>(db: Database, row: T): Promise
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['b.number', 'b.status', 'b.payment_status', 'a.name', 'p.amount_cents', 'p.purpose'])
     .select(settledCents('b.id').as('paid_cents'))
-    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
+    .select(demandCents('b', 'i').as('total_cents'))
     .where('p.group_id', '=', row.group_id)
     .where('p.reversed_at', 'is', null)
     .orderBy('b.number')

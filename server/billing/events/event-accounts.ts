@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
+import { demandCents, settledCents } from '#server/db/ledger.ts'
 import type { EventAccount } from '#shared/contract/billing/events/event-accounts.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 
@@ -18,7 +18,7 @@ async function readPayableBookings(db: Database, eventIds: readonly string[]) {
     .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['b.id', 'b.event_id', 'b.number', 'b.event_type', 'b.event_date', 'b.deposit_percent', 'b.payment_status'])
     .select(['a.name as agent_name', settledCents('b.id').as('paid_cents')])
-    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
+    .select(demandCents('b', 'i').as('total_cents'))
     .where('b.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
     .where('b.status', 'in', ['confirmed', 'completed'])
     .orderBy('b.event_date')

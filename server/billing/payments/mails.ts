@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
 import { makeReceipt } from '#server/bookings/mails/receipt.ts'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
-import { isUsedElsewhere, priceTaxCents, settledCents } from '#server/db/ledger.ts'
+import { demandCents, isUsedElsewhere, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -33,7 +32,7 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
     .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'b.event_duration'])
     .select(['a.name as agent_name', 'a.category', selectPicture('a').as('picture')])
     .select(['i.invoice_number', settledCents('b.id').as('paid_cents')])
-    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
+    .select(demandCents('b', 'i').as('total_cents'))
     .select(isProven(recipient).as('proven'))
     .select(isUsedElsewhere('p').as('used_elsewhere'))
     .where('p.id', '=', paymentId)

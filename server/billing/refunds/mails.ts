@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
 import { makeReceipt } from '#server/bookings/mails/receipt.ts'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
-import { priceTaxCents, settledCents } from '#server/db/ledger.ts'
+import { demandCents, settledCents } from '#server/db/ledger.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
 import type { Fact } from '#server/mail/html/parts.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
@@ -46,7 +45,7 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
     ])
     .select(['a.category', selectPicture('a').as('picture')])
     .select(['a.name as agent_name', settledCents('b.id').as('paid_cents'), isProven(recipient).as('proven')])
-    .select(sql<number | null>`coalesce(i.total_cents, b.total_cents + ${priceTaxCents('b')})`.as('total_cents'))
+    .select(demandCents('b', 'i').as('total_cents'))
     .where('p.id', '=', paymentId)
     .where('c.status', '<>', 'erased')
     .executeTakeFirst()

@@ -11,3 +11,8 @@ export async function lockAgent(
 ): Promise<{ id: string; archived_at: Date | null } | undefined> {
   return trx.selectFrom('agents').select(['id', 'archived_at']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
+
+/** Locks several agents' rows in one order, as `lockAgent` does one; those that are unknown are left out. */
+export async function lockAgents(trx: Database, ids: Iterable<string>): Promise<void> {
+  for (const id of [...new Set(ids)].sort()) await lockAgent(trx, id)
+}

@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/audit/record.ts'
+import { lockAgents } from '#server/availability/lock-agent.ts'
 import { lockLiveInvoice, lockPayable } from '#server/billing/account/account.ts'
 import { issueDraft, issueInvoice } from '#server/billing/invoices/generate.ts'
 import { applyStatus, lockWithAgent } from '#server/bookings/changes/apply-status.ts'
@@ -24,7 +25,6 @@ import { announce, queueNotice } from './notices.ts'
 import { findObstacle } from './obstacles.ts'
 import { isIntact, readDocument, stateOf } from './present.ts'
 import { closeProposal, insertAgreement, lockProposal } from './proposal-rows.ts'
-import { lockAgents } from './send-proposal.ts'
 
 /** A customer's signature under a proposal. */
 export interface Signature {
@@ -84,7 +84,7 @@ async function accept(trx: Database, context: AppContext, id: string, signature:
   const document = readDocument(row)
   await lockAgents(
     trx,
-    document.performers.map(({ agentId }) => ({ agent_id: agentId })),
+    document.performers.map(({ agentId }) => agentId),
   )
   await lockBookingsOf(trx, row.event_id)
   const rows = await listProposable(trx, row.event_id)

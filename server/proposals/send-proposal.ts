@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { holdTime } from '#server/availability/holds/holds.ts'
 import { findTaken } from '#server/availability/holds/wanted-times.ts'
-import { lockAgent } from '#server/availability/lock-agent.ts'
+import { lockAgents } from '#server/availability/lock-agent.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, invalid, notFound, notPossible } from '#server/errors.ts'
@@ -65,7 +65,10 @@ async function send(trx: Database, context: AppContext, wanted: NewProposal): Pr
   const open = await lockOpenProposal(trx, eventId)
   const customer = await findEventCustomer(trx, eventId)
   if (customer.status !== 'active') throw notPossible('This customer’s account is closed, so nothing can be proposed')
-  await lockAgents(trx, await listProposable(trx, eventId))
+  await lockAgents(
+    trx,
+    (await listProposable(trx, eventId)).map(({ agent_id }) => agent_id),
+  )
   const rows = await listProposable(trx, eventId)
   const [gap] = findGaps(rows, now, await findBufferMinutes(trx))
   if (gap !== undefined) throw notPossible(gap)
@@ -106,11 +109,6 @@ async function replace(trx: Database, open: ProposalRow, by: By<AdminActor>): Pr
   if (open.lapsed) return expireProposal(trx, open)
   await closeProposal(trx, open.id, 'superseded')
   await recordAudit(trx, { ...by, action: 'proposal.replaced', entity: 'proposal', entityId: open.id })
-}
-
-/** Locks the agents of some bookings, by id, so that two transactions can't wait for each other. */
-export async function lockAgents(trx: Database, rows: readonly Pick<ProposableRow, 'agent_id'>[]): Promise<void> {
-  for (const id of [...new Set(rows.map(({ agent_id }) => agent_id))].sort()) await lockAgent(trx, id)
 }
 
 function assertValidUntil(validUntil: Date, rows: readonly ProposableRow[], now: Date): void {

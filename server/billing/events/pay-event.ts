@@ -1,3 +1,4 @@
+import { requireEvent } from '#server/bookings/events/event-rows.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import type { EventAccount } from '#shared/contract/billing/events/event-accounts.ts'
@@ -26,7 +27,7 @@ export interface EventPaid {
  */
 export async function payEvent(context: AppContext, { eventId, ...payment }: EventSettlement): Promise<EventPaid> {
   const { reporter } = payment
-  await requireEvent(context, eventId, reporter.by === 'customer' ? reporter.actor.customerId : undefined)
+  await requireEvent(context.db, eventId, reporter.by === 'customer' ? reporter.actor.customerId : undefined)
   const settled = await context.db
     .transaction()
     .execute(async (trx) => {
@@ -46,15 +47,8 @@ export async function payEvent(context: AppContext, { eventId, ...payment }: Eve
  * @throws AppError 404 for an unknown one
  */
 export async function showEventAccount(context: AppContext, eventId: string): Promise<EventAccount> {
-  await requireEvent(context, eventId)
+  await requireEvent(context.db, eventId)
   const [account] = await readEventAccounts(context.db, [eventId])
   if (!account) throw notFound('We do not know this event')
   return account
-}
-
-/** @throws AppError 404 for an event that is unknown, or not this customer's */
-async function requireEvent({ db }: AppContext, id: string, ofCustomer?: string): Promise<void> {
-  let query = db.selectFrom('events').select('id').where('id', '=', id)
-  if (ofCustomer !== undefined) query = query.where('customer_id', '=', ofCustomer)
-  if (!(await query.executeTakeFirst())) throw notFound('We do not know this event')
 }

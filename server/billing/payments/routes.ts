@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { BY_TIME } from '#server/http/answers/page.ts'
-import { readIdempotency } from '#server/http/requests/idempotency.ts'
+import { nameOf, readIdempotency } from '#server/http/requests/idempotency.ts'
 import type { Route } from '#server/http/route.ts'
 import * as payments from '#shared/contract/billing/payments.ts'
 import { countPaymentsOf, listPaymentsOf } from './customer-payments.ts'
@@ -10,7 +10,6 @@ import { settleBooking } from './settle-booking.ts'
 /** The customer's payments. */
 export function paymentRoutes(route: Route, context: AppContext): void {
   const { db } = context
-  const { method, path } = payments.payBooking
 
   route(payments.payBooking, async (input) => {
     const { params, body, actor, requestId, header, setHeader } = input
@@ -22,7 +21,7 @@ export function paymentRoutes(route: Route, context: AppContext): void {
       reference: body.transactionId,
       purpose: body.purpose,
       cents: body.expectedAmount,
-      idempotency: idempotency && { ...idempotency, route: `${method} ${path}` },
+      idempotency: idempotency && { ...idempotency, route: nameOf(payments.payBooking) },
       requestId,
     })
     if (replayed) setHeader('idempotent-replayed', 'true')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { addsTax } from '#server/db/ledger.ts'
+import { notFound } from '#server/errors.ts'
 import { type Idempotency, sentDifferently } from '#server/http/requests/idempotency.ts'
 
 /**
@@ -55,4 +56,15 @@ export type RequestedTogether = Awaited<ReturnType<typeof listRequestedTogether>
 /** Moves the events of a customer to another one, and their bookings with them, by the foreign key between them. */
 export async function moveEvents(trx: Database, from: string, into: string): Promise<void> {
   await trx.updateTable('events').set({ customer_id: into }).where('customer_id', '=', from).execute()
+}
+
+/**
+ * Refuses an event that is unknown, or another customer's.
+ * @param ofCustomer only when it is this customer's; undefined for the office
+ * @throws AppError 404
+ */
+export async function requireEvent(db: Database, id: string, ofCustomer?: string): Promise<void> {
+  let query = db.selectFrom('events').select('id').where('id', '=', id)
+  if (ofCustomer !== undefined) query = query.where('customer_id', '=', ofCustomer)
+  if (!(await query.executeTakeFirst())) throw notFound('We do not know this event')
 }

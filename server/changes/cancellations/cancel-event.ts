@@ -1,7 +1,8 @@
-import { lockAgent } from '#server/availability/lock-agent.ts'
+import { lockAgents } from '#server/availability/lock-agent.ts'
+import { requireEvent } from '#server/bookings/events/event-rows.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import { conflict } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
 import { holdBack, queueMail } from '#server/mail/queue-mail.ts'
@@ -25,12 +26,6 @@ async function listCancelable(db: Database, eventId: string) {
     .orderBy('b.event_date')
     .orderBy('b.id')
     .execute()
-}
-
-/** @throws AppError 404 for an unknown event */
-async function requireEvent(db: Database, id: string): Promise<void> {
-  const event = await db.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst()
-  if (!event) throw notFound('We do not know this event')
 }
 
 /** The moment that decides the tier: when the customer asked to cancel, if they did and cancel; else now (P15.23). */
@@ -122,10 +117,10 @@ async function applyAll(
   now: Date,
   { eventId, idempotency, refundCents, bookings: shown, ...call }: EventCancel,
 ): Promise<AppliedCancellation[] | undefined> {
-  const [any] = shown
-  if (any && idempotency) {
+  const [keyed] = shown
+  if (keyed && idempotency) {
     const { route, ...key } = idempotency
-    if (await claimIdempotencyKey(trx, key, { route, bookingId: any.id, status: 200 })) return undefined
+    if (await claimIdempotencyKey(trx, key, { route, bookingId: keyed.id, status: 200 })) return undefined
   }
   const rows = await lockCancelable(trx, eventId)
   const [first] = rows
@@ -160,7 +155,7 @@ async function applyAll(
 /** Locks the agents of the bookings that can be canceled. @throws AppError 409 when one went to another agent meanwhile */
 async function lockCancelable(trx: Database, eventId: string) {
   const agents = new Set((await listCancelable(trx, eventId)).map(({ agent_id }) => agent_id))
-  for (const id of [...agents].sort()) await lockAgent(trx, id)
+  await lockAgents(trx, agents)
   const rows = await listCancelable(trx, eventId)
   if (rows.some(({ agent_id }) => !agents.has(agent_id))) {
     throw conflict('A booking of this event went to another agent just now. Look at them again.')

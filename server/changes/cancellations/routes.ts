@@ -38,11 +38,10 @@ export function cancellationRoutes(route: Route, context: AppContext): void {
     const { params, body, actor, requestId, header, setHeader } = input
     const { refund, ...fields } = body
     const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
-    const { method, path } = office.cancelBooking
     const { replayed, booking, ...done } = await cancelBooking(context, {
       ...{ bookingId: params.id, ...fields, refundCents: refund, actor, requestId },
       version: readIfMatch(header('if-match')),
-      idempotency: idempotency && { ...idempotency, route: `${method} ${path}` },
+      idempotency: idempotency && { ...idempotency, route: nameOf(office.cancelBooking) },
     })
     if (replayed) setHeader('idempotent-replayed', 'true')
     return { booking: presentAdminBooking(booking), ...done }

@@ -1,45 +1,19 @@
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { findAgencyRecipients } from './accounts/agency-recipients.ts'
-import { agentPublished } from './accounts/agents/publish-mail.ts'
 import { ensureAdmin } from './accounts/ensure-admin.ts'
-import { secondFactorChanged, secondFactorReset } from './accounts/factors/factor-mails.ts'
-import { agentInvitation } from './accounts/invites/invite-mail.ts'
-import { passwordChanged, passwordLink } from './accounts/passwords/password-mails.ts'
-import { staffInvitation } from './accounts/team/invitation-mail.ts'
 import { buildApp } from './app.ts'
 import { reconcilePayments } from './billing/checkout/reconcile.ts'
-import { paymentDispute } from './billing/disputes/mails.ts'
 import { freezeIssued } from './billing/invoices/document/freeze.ts'
-import { invoiceReminder, invoiceSent } from './billing/invoices/mails.ts'
 import { queueInvoiceReminders } from './billing/invoices/reminders.ts'
-import { paymentNotice, paymentReceived, paymentVerified } from './billing/payments/mails.ts'
-import { payoutStatement } from './billing/payouts/mails.ts'
-import { paymentNotDue, paymentRefunded, paymentReversed, paymentSuperseded } from './billing/refunds/mails.ts'
-import { agentReminder, queueAgentReminders } from './bookings/mails/agent/agent-reminder.ts'
-import {
-  agentCancelled,
-  agentChanged,
-  agentConfirmed,
-  agentRequest,
-} from './bookings/mails/agent/agent-status-mails.ts'
-import { agentAnswer, agentUnanswered } from './bookings/mails/agent-mails.ts'
+import { queueAgentReminders } from './bookings/mails/agent/agent-reminder.ts'
 import { queueUnanswered } from './bookings/mails/agent-reminders.ts'
-import { accountCreated } from './bookings/mails/first-booking-mail.ts'
-import { bookingNotice, bookingReceived } from './bookings/mails/mails.ts'
-import { bookingReminder, reviewInvitation } from './bookings/mails/reminder-mails.ts'
 import { queueReminders } from './bookings/mails/reminders.ts'
-import { bookingCancelled, bookingChanged, bookingCompleted, bookingConfirmed } from './bookings/mails/status-mails.ts'
-import { customerMessage } from './bookings/selected/message-mail.ts'
 import { drawPosters } from './catalog/images/draw-posters.ts'
 import { sweepOrphanImages } from './catalog/images/image-queries.ts'
 import { startPosterProcess } from './catalog/images/poster-process.ts'
-import { customerCanceled, eventCanceled } from './changes/cancellations/mails.ts'
-import { REPLACEMENT_MAILS } from './changes/replacements/mails/kinds.ts'
 import { queueReplacementAlerts } from './changes/replacements/mails/queue-mails.ts'
-import { REQUEST_MAILS } from './changes/requests/mails/kinds.ts'
 import { queueRequestReminders } from './changes/requests/mails/reminders.ts'
-import { chatApplication, chatPerson, chatTakenOver, chatTranscript } from './chat/conversations/mails.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { makeDailyBackup } from './db/backup/daily-backup.ts'
@@ -59,71 +33,14 @@ import { createRedis } from './integrations/redis.ts'
 import { createAnnouncer } from './live/announce.ts'
 import { listenForChanges } from './live/changes.ts'
 import type { Log } from './log.ts'
-import { deliverMail, type MailKind } from './mail/deliver.ts'
-import type { MailKindName } from './mail/mail-kinds.ts'
-import { CONTACT_MAILS } from './office/contact/mails.ts'
+import { deliverMail } from './mail/deliver.ts'
+import { MAIL_KINDS } from './mails.ts'
 import { foldTallies } from './office/reports/fold-tallies.ts'
-import { paperExpiring } from './people/papers/mails.ts'
 import { queuePaperReminders } from './people/papers/reminders.ts'
-import { w9Request } from './people/tax/mails.ts'
 import { expireProposals } from './proposals/expire-proposals.ts'
-import { PROPOSAL_MAILS } from './proposals/mails/kinds.ts'
 import { readAgencyProfile } from './settings/agency-profile.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
 import { createSecretBox } from './settings/secret-box.ts'
-import { reviewNotice } from './testimonials/mails.ts'
-
-/** Every kind of mail the rooms send. */
-export const MAIL_KINDS = {
-  'account-created': accountCreated,
-  'agent-invitation': agentInvitation,
-  'agent-published': agentPublished,
-  'staff-invitation': staffInvitation,
-  'password-link': passwordLink,
-  'password-changed': passwordChanged,
-  'second-factor-changed': secondFactorChanged,
-  'second-factor-reset': secondFactorReset,
-  'booking-received': bookingReceived,
-  'booking-notice': bookingNotice,
-  'booking-confirmed': bookingConfirmed,
-  'booking-changed': bookingChanged,
-  'booking-cancelled': bookingCancelled,
-  'booking-completed': bookingCompleted,
-  'customer-message': customerMessage,
-  'booking-reminder': bookingReminder,
-  'review-invitation': reviewInvitation,
-  'agent-request': agentRequest,
-  'agent-confirmed': agentConfirmed,
-  'agent-changed': agentChanged,
-  'agent-cancelled': agentCancelled,
-  'agent-reminder': agentReminder,
-  'agent-answer': agentAnswer,
-  'customer-canceled': customerCanceled,
-  'event-canceled': eventCanceled,
-  'agent-unanswered': agentUnanswered,
-  'payment-received': paymentReceived,
-  'payment-notice': paymentNotice,
-  'payment-verified': paymentVerified,
-  'payment-refunded': paymentRefunded,
-  'payment-reversed': paymentReversed,
-  'payment-superseded': paymentSuperseded,
-  'payment-not-due': paymentNotDue,
-  'payment-dispute': paymentDispute,
-  'invoice-sent': invoiceSent,
-  'invoice-reminder': invoiceReminder,
-  'paper-expiring': paperExpiring,
-  'payout-statement': payoutStatement,
-  'w9-request': w9Request,
-  ...CONTACT_MAILS,
-  ...REPLACEMENT_MAILS,
-  ...REQUEST_MAILS,
-  ...PROPOSAL_MAILS,
-  'review-notice': reviewNotice,
-  'chat-application': chatApplication,
-  'chat-person': chatPerson,
-  'chat-taken-over': chatTakenOver,
-  'chat-transcript': chatTranscript,
-} satisfies Record<MailKindName, MailKind>
 
 /** Mails sent side by side by a process with so many connections: each holds one and uses another; requests need the rest. */
 const mailLanes = (connections: number) => Math.max(1, Math.min(3, Math.floor((connections - 1) / 3)))

@@ -14,7 +14,7 @@ export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
   'review-invitation',
 ])
 
-/** The name of each kind of mail, as the outbox stores it; MAIL_KINDS in server/main.ts has what each says. */
+/** The name of each kind of mail, as the outbox stores it; MAIL_KINDS in server/mails.ts has what each says. */
 export type MailKindName =
   | 'account-created'
   | 'agent-answer'

@@ -23,7 +23,7 @@ const SERVER_ROOMS = [
 ]
 
 /** What holds the rooms together; no room looks up to it. */
-const SERVER_TOP = ['server/main.ts', 'server/app.ts']
+const SERVER_TOP = ['server/main.ts', 'server/mails.ts', 'server/app.ts']
 
 const sources = readFiles('shared/**/*.ts', 'server/**/*.ts', 'web/**/*.{ts,tsx}').filter(
   ({ name }) => !/\.test\.tsx?$|\/test-support\//.test(name),

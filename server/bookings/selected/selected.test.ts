@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { MAIL_KINDS } from '#server/main.ts'
+import { MAIL_KINDS } from '#server/mails.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { openOffice } from '#tests/support/office.ts'
 import { signInOutsiders } from '#tests/support/sign-in.ts'

@@ -7,6 +7,8 @@ const log = (page: Page) => page.getByRole('log', { name: 'Conversation' })
 async function say(page: Page, words: string, heard: string) {
   const said = await log(page).locator('.chat-line').count()
   await page.getByRole('textbox', { name: 'Message' }).fill(words)
+  // nothing is sent while the end of the last answer is on its way (P10.4)
+  await expect(page.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled')
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
   await expect(log(page).locator('.chat-line:not(.chat-typing)')).toHaveCount(said + 2)
   await expect(log(page).locator('.chat-line').last()).toContainText(heard)

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import type { Paper } from '#shared/model/invoice.ts'
-import { readBillFont } from './bill-fonts.ts'
+import { type Face, type FaceName, findFace, forgetGlyphs, type Run, splitRuns } from './pdf-fonts.ts'
+import { type Line, wrapRuns } from './pdf-runs.ts'
 import { printable } from './printable.ts'
 
 /** The bill's colors: cream paper and ink in every theme (docs/design.md). */
@@ -17,49 +17,12 @@ const LONG_WORD = /\S{20,}/g
 
 const SIZES = { letter: 'LETTER', a4: 'A4' } as const satisfies Record<Paper, string>
 
-interface Font {
-  hasGlyphForCodePoint(codePoint: number): boolean
-  /** Glyphs the font has handed out, each with the letters it was asked for with first. */
-  _glyphs: Record<number, unknown>
-}
-
-/**
- * Reads a font. Parsing one takes longer than drawing a bill, so it happens once: pdfkit takes a parsed font where it
- * takes a file, and keeps the one it has parsed as `_font.font`.
- */
-function readFont(bytes: Buffer): Font {
-  const parsing = new PDFDocument({ autoFirstPage: false, font: bytes as unknown as string })
-  const { _font } = parsing as unknown as { _font: { font: Font } } // the types know file names only
-  return _font.font
-}
-
-const dejavu = (name: string) =>
-  readFont(readFileSync(new URL(import.meta.resolve(`dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`))))
-
-/** The brand's fonts have the letters of western Europe; a text with others is set in one that has most. */
-const FONTS = {
-  text: { own: readFont(readBillFont('text', 'ttf')), any: dejavu('SansCondensed'), anyScale: 0.92 },
-  strong: { own: readFont(readBillFont('strong', 'ttf')), any: dejavu('SansCondensed-Bold'), anyScale: 0.92 },
-  display: { own: readFont(readBillFont('display', 'ttf')), any: dejavu('SerifCondensed'), anyScale: 0.76 },
-} as const
-
-/**
- * Lets the fonts forget their glyphs. A letter that a bill used only as a part of others (the Z of Ż) would stay without
- * its name, and in the next bill be no text for copying or for a screen reader.
- */
-function forgetGlyphs(): void {
-  for (const { own, any } of Object.values(FONTS)) for (const font of [own, any]) font._glyphs = {}
-}
-
-const hasAll = (font: Font, text: string) =>
-  [...text].every((sign) => sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
-
 /** How a text is set. */
 export interface Setting {
   x: number
   y: number
   width: number
-  font?: keyof typeof FONTS
+  font?: FaceName
   size?: number
   colour?: string
   align?: 'left' | 'right'
@@ -77,6 +40,8 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly root: Element
   #colour: string = COLOURS.ink
+  /** Widths of pieces by face, for a size of one point. */
+  readonly #widths = new Map<Face, Map<string, number>>()
 
   constructor(paper: Paper, info: { title: string; author: string }) {
     forgetGlyphs()
@@ -90,7 +55,7 @@ export class Sheet {
       displayTitle: true,
       bufferPages: true,
       autoFirstPage: false,
-      font: FONTS.text.own as unknown as string, // parsed, as readFont says
+      font: findFace('text', '').font as unknown as string, // parsed, as pdf-fonts says
       info: { Title: info.title, Author: info.author },
     })
     this.doc.on('pageAdded', () => this.#paint())
@@ -135,12 +100,16 @@ export class Sheet {
 
   /** The height a text will take, in points. */
   measure(text: string, setting: Omit<Setting, 'x' | 'y'>): number {
+    const runs = this.#split(text, setting)
+    if (runs.length > 1) return this.#wrap(runs, setting).length * this.#lineHeight(runs, setting)
     const said = this.#breakWords(this.#set(setting, text), setting.width)
     return this.doc.heightOfString(said, { width: setting.width, lineGap: setting.gap ?? 0 })
   }
 
   /** The width of a text on one line, in points. */
   measureWidth(text: string, setting: Pick<Setting, 'font' | 'size'>): number {
+    const runs = this.#split(text, setting)
+    if (runs.length > 1) return runs.reduce((sum, run) => sum + this.#widthOf(run, setting), 0)
     const said = this.#set(setting, text)
     return this.doc.widthOfString(said)
   }
@@ -158,7 +127,12 @@ export class Sheet {
    */
   write(type: string, text: string, setting: Setting, parent: Element = this.root, options: object = {}): number {
     let end = setting.y
+    const runs = this.#split(text, setting)
     const print = () => {
+      if (runs.length > 1) {
+        end = this.#writeRuns(runs, setting)
+        return
+      }
       const { x, y, width, align = 'left', gap = 0 } = setting
       const said = this.#breakWords(this.#set(setting, text), width)
       this.doc.text(said, x, y, { width, align, lineGap: gap })
@@ -181,7 +155,7 @@ export class Sheet {
   }
 
   /** Draws what says nothing: rules, bulbs, grounds. */
-  decorate(draw: (doc: PDFKit.PDFDocument) => void, type: 'Layout' | 'Pagination' | 'Page' = 'Layout'): void {
+  decorate(draw: (doc: PDFKit.PDFDocument) => unknown, type: 'Layout' | 'Pagination' | 'Page' = 'Layout'): void {
     this.doc.markContent('Artifact', { type })
     this.doc.save()
     draw(this.doc)
@@ -203,9 +177,10 @@ export class Sheet {
     for (let page = start; count > 1 && page < start + count; page++) {
       this.doc.switchToPage(page)
       this.doc.page.margins.bottom = 0
-      const said = this.#set({ size: 8, colour: COLOURS.muted }, `${name}, page ${page + 1} of ${count}`)
-      const at = this.doc.page.height - FOOT / 2 - 4
-      this.decorate((doc) => doc.text(said, this.left, at, { width: this.width, align: 'right' }), 'Pagination')
+      const small = { size: 8, colour: COLOURS.muted }
+      const runs = this.#split(`${name}, page ${page + 1} of ${count}`, {})
+      const at = { x: this.left, y: this.doc.page.height - FOOT / 2 - 4, width: this.width, align: 'right' } as const
+      this.decorate(() => this.#writeRuns(runs, { ...small, ...at }, this.doc.page.height), 'Pagination')
     }
     this.doc.end()
   }
@@ -216,14 +191,68 @@ export class Sheet {
    */
   #set({ font = 'text', size = 10, colour = COLOURS.ink }: Partial<Setting>, text: string): string {
     const said = printable(text)
-    const { own, any, anyScale } = FONTS[font]
-    const [face, scale] = hasAll(own, said) ? [own, 1] : [any, anyScale]
+    this.#choose(findFace(font, said), { size, colour })
+    return said
+  }
+
+  #choose({ id, font, scale }: Face, { size = 10, colour = COLOURS.ink }: Pick<Setting, 'size' | 'colour'>): void {
     this.#colour = colour
     this.doc
-      .font(face as unknown as string) // parsed, as readFont says
+      .font(font as unknown as string, id) // parsed, as pdf-fonts says
       .fontSize(size * scale)
       .fillColor(colour)
-    return said
+  }
+
+  #split(text: string, { font = 'text' }: Pick<Setting, 'font'>): readonly [Run, ...Run[]] {
+    return splitRuns(font, printable(text))
+  }
+
+  /** The width of a piece in points; each is measured once. */
+  #widthOf({ text, face }: Run, { size = 10 }: Pick<Setting, 'size'>): number {
+    const known = this.#widths.get(face) ?? new Map<string, number>()
+    this.#widths.set(face, known)
+    let width = known.get(text)
+    if (width === undefined) {
+      this.#choose(face, { size: 1000 })
+      width = this.doc.widthOfString(text) / 1000
+      known.set(text, width)
+    }
+    return width * size
+  }
+
+  #wrap(runs: readonly Run[], setting: Pick<Setting, 'size' | 'width'>): Line[] {
+    return wrapRuns(runs, setting.width, (run) => this.#widthOf(run, setting))
+  }
+
+  /** The tallest of the runs decides. */
+  #lineHeight(runs: readonly Run[], setting: Pick<Setting, 'size' | 'gap'>): number {
+    const heights = runs.map(({ face }) => {
+      this.#choose(face, setting)
+      return this.doc.currentLineHeight(true)
+    })
+    return Math.max(...heights) + (setting.gap ?? 0)
+  }
+
+  /** Prints a text of several faces line by line on one baseline; it runs on to further pages. @returns where it ends */
+  #writeRuns(runs: readonly Run[], setting: Setting, bottom = this.bottom): number {
+    const { x, width, align = 'left', gap = 0 } = setting
+    const height = this.#lineHeight(runs, setting)
+    let y = setting.y
+    for (const line of this.#wrap(runs, setting)) {
+      if (y + height > bottom) {
+        ;(this.doc as unknown as { continueOnNewPage(): void }).continueOnNewPage() // as its own texts do
+        y = this.doc.y
+      }
+      let at = align === 'right' ? x + width - line.width : x
+      for (const run of line.runs) {
+        const wide = this.#widthOf(run, setting)
+        this.#choose(run.face, setting)
+        this.doc.text(run.text, at, y + (height - gap) * 0.78, { lineBreak: false, baseline: 'alphabetic' })
+        at += wide
+      }
+      y += height
+    }
+    return y
   }
 
   /**

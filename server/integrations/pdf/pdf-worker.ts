@@ -3,9 +3,11 @@ import type { Paper } from '#shared/model/invoice.ts'
 import { drawAgreement } from './pdf-agreement.ts'
 import type { PdfOrder, PdfResult, Printed } from './pdf-bill.ts'
 import { drawBill } from './pdf-draw.ts'
+import { prepareFonts } from './pdf-fonts.ts'
 import { drawStatement } from './pdf-statement.ts'
 
-const draw = (bill: Printed, paper: Paper): Promise<Buffer> => {
+const draw = async (bill: Printed, paper: Paper): Promise<Buffer> => {
+  await prepareFonts(JSON.stringify(bill))
   if ('period' in bill) return drawStatement(bill, paper)
   if ('certificate' in bill) return drawAgreement(bill, paper)
   return drawBill(bill, paper)

@@ -75,11 +75,35 @@ test('names of any alphabet and any length, many lines and long notes are all th
   for (const said of [
     'Zażółć gęślą jaźń',
     '$90,071,992,547,409.91',
-    'No tricks here',
+    'No tricks 🎉 here',
     'The last word.',
     `page ${totalPages} of`,
   ]) {
     expect(text.replace(/\s+/g, ' ')).toContain(said)
+  }
+})
+
+test('Japanese and emoji are printed in fonts that have them, in names, long notes and beside other letters', async () => {
+  const { billedTo, lines } = BILL
+  const [line] = lines
+  const names = ['田中太郎', '🎉 Zoë & 田中 💃', 'ハロー👩‍🎤World']
+  for (const name of names) {
+    const pdf = await printer.printBill(
+      {
+        ...BILL,
+        billedTo: { ...billedTo, name },
+        lines: line ? [{ ...line, title: `DJ ${name}` }] : [],
+        notes: `Load in at 17時 🚚. ${'結婚式の音楽とダンス🎶。'.repeat(400)}最後 🏁`,
+      },
+      'letter',
+    )
+    const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+    const said = text.replace(/\s+/g, '')
+    const printed = name.replaceAll('\u200d', '').replace(/\s+/g, '')
+    expect(said).toContain(`DJ${printed}`)
+    expect(said).toContain('17時🚚')
+    expect(said).toContain('最後🏁')
+    expect(totalPages).toBeGreaterThan(1)
   }
 })
 

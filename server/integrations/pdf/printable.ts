@@ -1,12 +1,9 @@
-/**
- * The printable part of a text: no controls, nothing that turns the direction of what follows, none of the pictures that
- * the fonts don't have. Lines end in \n.
- */
+/** The printable part of a text: no controls, nothing that turns the direction of what follows. Lines end in \n. */
 export function printable(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')
-    .replace(/\p{Cf}|\p{Variation_Selector}|[\u{1f000}-\u{1faff}]/gu, '')
+    .replace(/\p{Cf}|\p{Variation_Selector}|[\u{1f3fb}-\u{1f3ff}]/gu, '')
 }
 
 /** A text of at most so many characters; a longer one is cut and ends in '…'. */

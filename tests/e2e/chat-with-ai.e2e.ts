@@ -10,6 +10,8 @@ const names = (page: Page) => page.getByRole('list', { name: 'Suggested agents' 
 
 async function ask(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(words)
+  // nothing is sent while the end of the last answer is on its way (P10.4)
+  await expect(page.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled')
   await page.getByRole('textbox', { name: 'Message' }).press('Enter')
   await expect(log(page)).toContainText(words)
   await expect(page.getByText('The assistant is writing')).toHaveCount(0)

@@ -27,6 +27,8 @@ async function openChat(page: Page): Promise<void> {
 
 async function say(page: Page, words: string): Promise<void> {
   await field(page).fill(words)
+  // nothing is sent while the end of the last answer is on its way (P10.4)
+  await expect(page.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled')
   await field(page).press('Enter')
 }
 

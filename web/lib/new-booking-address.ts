@@ -6,6 +6,8 @@ export interface NewBookingAddress extends EventAddress {
   agent?: string | undefined
   /** A customer's id; name, email and phone then come from the account. */
   customer?: string | undefined
+  /** The id of an event of that customer, which the booking joins. */
+  joins?: string | undefined
   name?: string | undefined
   email?: string | undefined
   phone?: string | undefined
@@ -14,7 +16,7 @@ export interface NewBookingAddress extends EventAddress {
 /** Takes the form's parameters out of an address, for useChangeAddress. */
 export const NO_NEW_BOOKING = {
   ...{ new: '', agent: '', date: '', hours: '', place: '', guests: '' },
-  ...{ customer: '', name: '', email: '', phone: '', event: '', requests: '' },
+  ...{ customer: '', joins: '', name: '', email: '', phone: '', event: '', requests: '' },
 } satisfies Record<keyof NewBookingAddress | 'new', string>
 
 /** Puts the form's parameters into an address, for useChangeAddress. */

@@ -13,6 +13,7 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { centsToDollars, dollarsToCents } from '#shared/model/money.ts'
 import { usualTotalCents } from '#shared/model/package.ts'
+import { lockJoinedEvent } from '../events/event-rows.ts'
 import { queueAgentMail } from '../mails/agent/queue-agent-mail.ts'
 import { ADMIN_PAST_DAYS, readEventDate } from '../request/event-date.ts'
 import { sellPackage } from '../request/sold-package.ts'
@@ -40,9 +41,10 @@ export interface EnteredBooking {
 /**
  * Enters a booking that came in by phone, in one transaction. The customer is found by email or created. The price is
  * the agreed one, else that of the package, else rate times hours. A confirmed booking reserves its agent's time
- * (docs/product.md P6.24). Agents who are unavailable can be booked, archived ones cannot.
+ * (docs/product.md P6.24). Agents who are unavailable can be booked, archived ones cannot. It joins an event of the
+ * customer or gets its own (P6.230).
  * @throws AppError 400 for a date or key that can't be used or a package of another category, 404 unknown or archived
- *   agent, 409 when the agent would be booked twice or the package is not offered, 422 when the idempotency key came
+ *   agent, or another customer's event, 409 when the agent would be booked twice or the package is not offered, 422 when the idempotency key came
  *   with another body before, 503 when the sweep deleted that key meanwhile
  */
 export async function enterBooking(context: AppContext, call: EntryCall): Promise<EnteredBooking> {
@@ -77,8 +79,10 @@ async function enter(
   const usualCents = usualTotalCents(offer, terms.hourlyRate, hours)
   const agreed = request.totalAmount ?? null
   const customer = await findCustomerOrCreate(trx, request)
+  if (request.eventId) await lockJoinedEvent(trx, request.eventId, customer.id)
   const booking = await insertBooking(trx, {
     ...{ id, agent_id: agent.id, customer_id: customer.id },
+    ...(request.eventId && { event_id: request.eventId }),
     customer_name: request.customerName,
     customer_email: request.customerEmail,
     customer_phone: request.customerPhone,
@@ -103,6 +107,7 @@ async function enter(
       ...(sold && { package: sold.package_name }),
       ...(agreed !== null && { usualAmount: centsToDollars(usualCents) }),
       ...(customer.created && { newCustomer: true }),
+      ...(request.eventId && { eventId: request.eventId }),
     },
     reason: request.reason,
     requestId,

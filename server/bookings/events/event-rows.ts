@@ -68,3 +68,18 @@ export async function requireEvent(db: Database, id: string, ofCustomer?: string
   if (ofCustomer !== undefined) query = query.where('customer_id', '=', ofCustomer)
   if (!(await query.executeTakeFirst())) throw notFound('We do not know this event')
 }
+
+/**
+ * Locks an event that a booking of this customer joins: a merge of the customer waits.
+ * @throws AppError 404 for an event that is unknown, or another customer's
+ */
+export async function lockJoinedEvent(trx: Database, id: string, customerId: string): Promise<void> {
+  const event = await trx
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!event) throw notFound('This customer has no such event')
+}

@@ -7,18 +7,19 @@ import { AdminBooking } from './bookings.admin.ts'
 import { BookingRequest, Guests } from './bookings.ts'
 import { PriceTerms } from './price-lines.ts'
 
-/** Confirming into a conflict, with a reason (docs/product.md P8.7). */
-const Override = {
+/** Confirming or moving into a conflict, with a reason (docs/product.md P8.7). */
+export const Override = {
   confirmAnyway: z.boolean().default(false),
   reason: text(1000)
     .nullish()
     .transform((value) => value || null),
 }
 
-const isExplained = (body: { confirmAnyway: boolean; reason: string | null }) =>
+/** Whether an override has its reason. */
+export const isExplained = (body: { confirmAnyway: boolean; reason: string | null }) =>
   !body.confirmAnyway || body.reason !== null
 
-const UNEXPLAINED = { path: ['reason'], error: 'Give a reason to confirm it anyway' }
+export const UNEXPLAINED = { path: ['reason'], error: 'Give a reason to confirm it anyway' }
 
 /** A price: one amount, or lines whose total the server computes (docs/product.md P7.60). */
 export const AgreedPrice = z.object({
@@ -54,6 +55,7 @@ export const enterBooking = endpoint({
       .max(1_000_000)
       .nullish()
       .describe('Dollars; when absent the price of the package, else rate times hours'),
+    eventId: Id.nullish().describe('An event of this customer that the booking joins; when absent it gets its own'),
     ...Override,
   }).refine(isExplained, UNEXPLAINED),
   response: AdminBooking,

@@ -86,6 +86,16 @@ test('a customer of a link is the one of its account', async () => {
   await expect.element(form().getByText('5 bookings · $2,520.00 owed')).toBeVisible()
 })
 
+test('a link for another performer keeps the customer, and the booking joins the event (P6.230)', async () => {
+  await open(`${path}?new=booking&customer=${uuid(2)}&joins=${uuid(7)}&date=2099-12-05T21:00&event=wedding`)
+  const dialog = page.getByRole('dialog', { name: 'Add a performer' })
+  await expect.element(dialog.getByText('grant@oyelaran.example')).toBeVisible()
+  await expect.poll(() => dialog.getByRole('button', { name: /^Change customer/ }).elements()).toEqual([])
+  await dialog.getByRole('button', { name: /Sabine Laurent/ }).click()
+  await submit()
+  await expect.poll(() => api.sent[0]?.body.eventId).toBe(uuid(7))
+})
+
 test('what is missing is shown, and the focus goes to the first of it', async () => {
   await start()
   await submit()

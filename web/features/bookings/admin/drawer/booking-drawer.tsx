@@ -102,7 +102,7 @@ function Details({ booking, onStatus, money, changes }: DetailsProps) {
       <Notes booking={booking} />
       <Timeline timeline={booking.timeline} />
       <Mails mails={booking.mails} />
-      <OtherBookings otherBookings={booking.otherBookings} />
+      <OtherBookings booking={booking} />
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime, writeShortEventTime } from '#shared/model/event-time.ts'
+import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { CustomerAccess } from '#web/features/bookings/admin/drawer/customer-access.tsx'
@@ -11,7 +12,7 @@ import { Fact } from '#web/features/bookings/admin/fact.tsx'
 import { formatCount, formatDate, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ClampedText } from '#web/ui/clamped-text.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -143,11 +144,25 @@ export function TimeConflicts({ conflicts }: Pick<BookingDetails, 'conflicts'>) 
 }
 
 /** The other performers of the event (docs/product.md P3.63), and the customer's other bookings. */
-export function OtherBookings({ otherBookings }: Pick<BookingDetails, 'otherBookings'>) {
+export function OtherBookings({ booking }: { booking: BookingDetails }) {
+  const { otherBookings, status } = booking
   const ofEvent = otherBookings.filter(({ sameEvent }) => sameEvent)
+  const open = status === 'pending' || status === 'confirmed'
   return (
     <>
-      {ofEvent.length > 0 && <BookingList title="Also booked for this event" bookings={ofEvent} />}
+      {(ofEvent.length > 0 || open) && (
+        <BookingList
+          title="Also booked for this event"
+          bookings={ofEvent}
+          action={
+            open && (
+              <ButtonLink as={Link} to={joinEvent(booking)} size="sm" variant="bare">
+                Add a performer
+              </ButtonLink>
+            )
+          }
+        />
+      )}
       <BookingList
         title="Other bookings of this customer"
         bookings={otherBookings.filter(({ sameEvent }) => !sameEvent)}
@@ -156,9 +171,27 @@ export function OtherBookings({ otherBookings }: Pick<BookingDetails, 'otherBook
   )
 }
 
-function BookingList({ title, bookings }: { title: string; bookings: BookingDetails['otherBookings'] }) {
+/** The New booking form, filled in for another performer of the same event (docs/product.md P6.230). */
+const joinEvent = (booking: BookingDetails): string =>
+  paths.adminNewBooking({
+    joins: booking.eventId,
+    customer: booking.customerId,
+    date: atlantaMinute(booking.eventDate),
+    hours: booking.eventDuration,
+    place: booking.eventLocation ?? undefined,
+    guests: booking.guests ?? undefined,
+    event: booking.eventType,
+  })
+
+interface BookingListProps {
+  title: string
+  bookings: BookingDetails['otherBookings']
+  action?: ReactNode
+}
+
+function BookingList({ title, bookings, action }: BookingListProps) {
   return (
-    <Part title={title}>
+    <Part title={title} action={action}>
       {bookings.length === 0 && <p className="file-meta">None</p>}
       <ul className="file-list">
         {bookings.map(

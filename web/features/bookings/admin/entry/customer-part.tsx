@@ -10,6 +10,8 @@ import { Field, Input } from '#web/ui/field.tsx'
 
 interface CustomerPartProps {
   who: Who
+  /** The customer can't be changed: the event is theirs. */
+  fixed: boolean
   /** The name's field: what has the focus when no customer is given. */
   nameField: ControllerRenderProps<EntryValues, 'customerName'>
   register: UseFormRegister<EntryValues>
@@ -21,7 +23,7 @@ interface CustomerPartProps {
 }
 
 /** Who the booking is for: found by type-ahead, known, or new. */
-export function CustomerPart({ who, nameField, register, errors, onKnown, onNew, onSearch }: CustomerPartProps) {
+export function CustomerPart({ who, fixed, nameField, register, errors, onKnown, onNew, onSearch }: CustomerPartProps) {
   if (who.kind === 'search') {
     return (
       <CustomerPick
@@ -41,7 +43,9 @@ export function CustomerPart({ who, nameField, register, errors, onKnown, onNew,
           <CustomerLine customer={who.customer} full />
           {problem && <p className="field-error">{problem.message}</p>}
         </div>
-        <ChangeButton fieldRef={nameField.ref} label={`Change customer: ${who.customer.name}`} onClick={onSearch} />
+        {!fixed && (
+          <ChangeButton fieldRef={nameField.ref} label={`Change customer: ${who.customer.name}`} onClick={onSearch} />
+        )}
       </div>
     )
   }

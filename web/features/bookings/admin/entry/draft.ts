@@ -18,9 +18,9 @@ export interface EntryDraft {
 
 const KEY = ['entry-draft'] as const
 
-/** One draft for each customer a link names, and one for the form opened without one. */
-export const draftKey = ({ customer, name, email, phone }: NewBookingAddress): string =>
-  [customer, name, email, phone].map((text) => text ?? '').join('\n')
+/** One draft for each customer and event a link names, and one for the form opened without one. */
+export const draftKey = ({ customer, joins, name, email, phone }: NewBookingAddress): string =>
+  [customer, joins, name, email, phone].map((text) => text ?? '').join('\n')
 
 /** A draft lives in the cache of reads: a sign-out clears it, nothing is stored in the browser (docs/product.md P6.71). */
 export const findDraft = (client: QueryClient, key: string) => client.getQueryData<EntryDraft>([...KEY, key])

@@ -8,7 +8,7 @@ const read = (query: string) => readNewBooking(new URLSearchParams(query))
 test('what a link knows survives the address it travels in', () => {
   const prefill = {
     ...{ agent: ID, date: '2026-12-05T21:00', hours: 4, place: 'Fox Theatre & Café', guests: 80 },
-    ...{ customer: ID, name: 'Zoë & Co', email: 'zoe+a@example.com', phone: '(404) 555-0164' },
+    ...{ customer: ID, joins: ID, name: 'Zoë & Co', email: 'zoe+a@example.com', phone: '(404) 555-0164' },
     ...{ event: 'wedding' as const, requests: 'Two sets\nand a toast' },
   }
   const { pathname, search } = new URL(paths.adminNewBooking(prefill), 'https://marquee.example')

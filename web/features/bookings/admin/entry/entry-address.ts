@@ -32,6 +32,7 @@ export function readNewBooking(params: URLSearchParams): NewBookingAddress | und
     place,
     guests,
     customer: id('customer'),
+    joins: id('joins'),
     name: text('name', BOOKING_TEXT_LIMITS.name),
     email: text('email', BOOKING_TEXT_LIMITS.email),
     phone: text('phone', BOOKING_TEXT_LIMITS.phone),

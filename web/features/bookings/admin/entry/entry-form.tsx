@@ -44,8 +44,10 @@ export function EntryForm({ link, packages = [], categories, onStartOver, ...pro
   const { errors, isSubmitted } = formState
   const { field: nameField } = useController({ control, name: 'customerName' })
   const { field: agentField } = useController({ control, name: 'agentId' })
+  // the customer of a known event is not chosen again
+  const joins = who.kind === 'known' && who.customer.id === link.customer?.id ? link.prefill.joins : undefined
   const sending = useSendEntry({
-    ...{ form, packageId, onStalePackages: props.onStalePackages },
+    ...{ form, packageId, joins, onStalePackages: props.onStalePackages },
     onEntered: (id) => {
       entry.drop()
       props.onEntered(id)
@@ -83,7 +85,7 @@ export function EntryForm({ link, packages = [], categories, onStartOver, ...pro
 
   return (
     <Sheet
-      title="New booking"
+      title={joins ? 'Add a performer' : 'New booking'}
       onClose={props.onClose}
       actions={
         <>
@@ -116,8 +118,10 @@ export function EntryForm({ link, packages = [], categories, onStartOver, ...pro
       )}
       <Form id={formId} form={form} problem={problem} onSubmit={(body) => send({ ...body, packageId: offer?.id })}>
         <h3>Customer</h3>
+        {joins && <p className="file-meta">For the same event. The booking joins its account and its next proposal.</p>}
         <CustomerPart
           who={who}
+          fixed={joins !== undefined}
           nameField={nameField}
           register={register}
           errors={errors}

@@ -9,18 +9,20 @@ import { call } from '#web/lib/api.ts'
 interface Options {
   form: UseFormReturn<EntryValues, unknown, EntryRequest>
   packageId: string
+  /** The event it joins; undefined for one of its own. */
+  joins: string | undefined
   onStalePackages: () => void
   onEntered: (id: string) => void
 }
 
 /** Sends an entry; keeps what the server refuses: a package, or a confirmation. */
-export function useSendEntry({ form, packageId, onStalePackages, onEntered }: Options) {
+export function useSendEntry({ form, packageId, joins, onStalePackages, onEntered }: Options) {
   const [refused, setRefused] = useState<{ id: string; message: string }>()
   const { takeBlocks, dialogProps } = useConfirmBlocks<EntryRequest>()
   const { send, ...submit } = useSubmit({
     form,
     write: (body: EntryRequest & Override, key) =>
-      call('POST /api/admin/bookings', { body, headers: { 'idempotency-key': key } }),
+      call('POST /api/admin/bookings', { body: { ...body, eventId: joins }, headers: { 'idempotency-key': key } }),
     onDone: ({ id }) => onEntered(id),
     take: (refusal, body) => {
       const message = refusal.fields.packageId

@@ -20,6 +20,7 @@ import { selectedBookingRoutes } from './bookings/selected/routes.ts'
 import { bookingsTableRoutes } from './bookings/table/routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { cancellationRoutes } from './changes/cancellations/routes.ts'
+import { eventMoveRoutes } from './changes/events/routes.ts'
 import { replacementRoutes } from './changes/replacements/routes.ts'
 import { requestRoutes } from './changes/requests/routes.ts'
 import { adminChatRoutes } from './chat/admin-routes.ts'
@@ -179,6 +180,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     replacementRoutes(route, context)
     proposalRoutes(route, context)
     cancellationRoutes(route, context)
+    eventMoveRoutes(route, context)
     testimonialRoutes(route, prepared, context)
     adminTestimonialRoutes(route, context)
     chatRoutes(route, { assistant: createAssistant(context), streams: chatStreams, places }, context)

@@ -22,6 +22,7 @@ import { bookingReminder, reviewInvitation } from './bookings/mails/reminder-mai
 import { bookingCancelled, bookingChanged, bookingCompleted, bookingConfirmed } from './bookings/mails/status-mails.ts'
 import { customerMessage } from './bookings/selected/message-mail.ts'
 import { customerCanceled, eventCanceled } from './changes/cancellations/mails.ts'
+import { eventChanged } from './changes/events/mails.ts'
 import { REPLACEMENT_MAILS } from './changes/replacements/mails/kinds.ts'
 import { REQUEST_MAILS } from './changes/requests/mails/kinds.ts'
 import { chatApplication, chatPerson, chatTakenOver, chatTranscript } from './chat/conversations/mails.ts'
@@ -60,6 +61,7 @@ export const MAIL_KINDS = {
   'agent-answer': agentAnswer,
   'customer-canceled': customerCanceled,
   'event-canceled': eventCanceled,
+  'event-changed': eventChanged,
   'agent-unanswered': agentUnanswered,
   'payment-received': paymentReceived,
   'payment-notice': paymentNotice,

@@ -49,6 +49,7 @@ export type MailKindName =
   | 'event-canceled'
   | 'event-proposal'
   | 'hold-overruled'
+  | 'event-changed'
   | 'invoice-reminder'
   | 'invoice-sent'
   | 'paper-expiring'

@@ -257,6 +257,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       'event-proposals': booking.event_id,
       'event-accounts': booking.event_id,
       'event-cancellations': booking.event_id,
+      'event-moves': booking.event_id,
       proposals: proposal,
       'private-records': agent.id,
       'taxpayer-numbers': agent.id,

@@ -98,6 +98,9 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
   }),
   'event-canceled': ({ lost }) => ({ customer: { booking_id: lost.id, data: { bookings: lost.id } } }),
   'event-proposal': ({ proposals }) => ({ customer: { data: { proposal: proposals.open } } }),
+  'event-changed': ({ pending, confirmed }) => ({
+    customer: { booking_id: confirmed.id, data: { bookings: `${pending.id},${confirmed.id}`, reissued: '1' } },
+  }),
   'hold-overruled': ({ proposals }) => ({ office: toOffice({ data: { proposal: proposals.open } }) }),
   'invoice-reminder': ({ dueSoon, overdue }) => ({
     due: { data: { invoiceId: dueSoon.id } },

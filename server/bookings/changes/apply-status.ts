@@ -28,6 +28,8 @@ export interface EventStatus extends By<AdminActor> {
 export interface OwnCancellation extends By<CustomerActor> {
   status: 'cancelled'
   reason: string | null
+  /** One mail about all bookings of the event follows (docs/product.md P15.92). */
+  mailCustomer?: false
 }
 
 /** A customer's signature under a proposal: one mail about all of its bookings follows (docs/product.md P16.6). */

@@ -90,7 +90,7 @@ export async function applyCancellation(trx: Database, call: CancellationCall): 
     agent,
     before,
     actor.role !== 'admin'
-      ? { ...status, actor }
+      ? { ...status, actor, ...(call.ofEvent && { mailCustomer: false as const }) }
       : call.ofEvent
         ? { ...status, actor, mailCustomer: false }
         : { ...status, actor, confirmAnyway: false },

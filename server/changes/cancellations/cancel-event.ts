@@ -1,4 +1,3 @@
-import { lockAgents } from '#server/availability/lock-agent.ts'
 import { requireEvent } from '#server/bookings/events/event-rows.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
@@ -9,24 +8,11 @@ import { holdBack, queueMail } from '#server/mail/queue-mail.ts'
 import type { EventCancellation } from '#shared/contract/changes/event-cancellations.admin.ts'
 import { type CancelCause, computeCancellation } from '#shared/model/cancel-booking.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { listOpenBookings, lockOpenBookings, type OpenBooking } from '../events/open-bookings.ts'
 import { findOpenRequest } from '../requests/rows.ts'
 import { type AppliedCancellation, applyCancellation, type CancellationCall } from './apply-cancellation.ts'
 import { announceCancellation, requestRefunds } from './finish-cancellation.ts'
 import { readTerms } from './terms.ts'
-
-/** The bookings of an event that can be canceled, by date. */
-async function listCancelable(db: Database, eventId: string) {
-  return db
-    .selectFrom('bookings as b')
-    .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['b.id', 'b.number', 'b.version', 'b.agent_id', 'b.event_date', 'b.customer_id', 'b.customer_email'])
-    .select('a.name as agent_name')
-    .where('b.event_id', '=', eventId)
-    .where('b.status', 'in', ['pending', 'confirmed'])
-    .orderBy('b.event_date')
-    .orderBy('b.id')
-    .execute()
-}
 
 /** The moment that decides the tier: when the customer asked to cancel, if they did and cancel; else now (P15.23). */
 async function readMoment(db: Database, bookingId: string, { cause, now }: { cause: CancelCause; now: Date }) {
@@ -42,7 +28,7 @@ async function readMoment(db: Database, bookingId: string, { cause, now }: { cau
  */
 export async function previewEventCancellation(db: Database, eventId: string, now: Date): Promise<EventCancellation> {
   await requireEvent(db, eventId)
-  const rows = await listCancelable(db, eventId)
+  const rows = await listOpenBookings(db, eventId)
   const bookings = await Promise.all(rows.map((row) => preview(db, row, now)))
   const sum = (cents: (booking: (typeof bookings)[number]) => number) =>
     bookings.reduce((all, one) => all + cents(one), 0)
@@ -55,7 +41,7 @@ export async function previewEventCancellation(db: Database, eventId: string, no
   }
 }
 
-async function preview(db: Database, row: Awaited<ReturnType<typeof listCancelable>>[number], now: Date) {
+async function preview(db: Database, row: OpenBooking, now: Date) {
   const { basis, reported } = await readTerms(db, row.id)
   const of = async (cause: CancelCause) => {
     const at = await readMoment(db, row.id, { cause, now })
@@ -122,14 +108,9 @@ async function applyAll(
     const { route, ...key } = idempotency
     if (await claimIdempotencyKey(trx, key, { route, bookingId: keyed.id, status: 200 })) return undefined
   }
-  const rows = await lockCancelable(trx, eventId)
-  const [first] = rows
+  const [first, ...others] = await lockOpenBookings(trx, eventId, shown)
   if (!first) throw conflict('No booking of this event is left to cancel')
-  if (
-    rows.length !== shown.length ||
-    rows.some(({ id, version }) => !shown.some((o) => o.id === id && o.version === version))
-  )
-    throw conflict('The bookings of this event have changed. Look at them again.')
+  const rows = [first, ...others]
   await assertNoProposal(trx, eventId)
   const applied: AppliedCancellation[] = []
   for (const { id, version } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -150,17 +131,6 @@ async function applyAll(
     data: { bookings: ids.join() },
   })
   return applied
-}
-
-/** Locks the agents of the bookings that can be canceled. @throws AppError 409 when one went to another agent meanwhile */
-async function lockCancelable(trx: Database, eventId: string) {
-  const agents = new Set((await listCancelable(trx, eventId)).map(({ agent_id }) => agent_id))
-  await lockAgents(trx, agents)
-  const rows = await listCancelable(trx, eventId)
-  if (rows.some(({ agent_id }) => !agents.has(agent_id))) {
-    throw conflict('A booking of this event went to another agent just now. Look at them again.')
-  }
-  return rows
 }
 
 /** @throws AppError 409 while the customer can still sign a proposal of the event */

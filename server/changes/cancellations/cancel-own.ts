@@ -19,8 +19,10 @@ export interface OwnCancel extends By<CustomerActor> {
   bookingId: string
   reasonCode: CustomerCancelReason
   message: string | null
-  /** The refund that was shown, integer cents. */
-  refundCents: number
+  /** The refund that was shown, integer cents; undefined when the caller compares the sum of several. */
+  refundCents: number | undefined
+  /** The whole event is canceled: one mail about it follows. */
+  ofEvent?: boolean
 }
 
 /**
@@ -53,7 +55,11 @@ export async function cancelOwnBooking(
   return { state: applied ? 'canceled' : 'requested', refundCents }
 }
 
-async function cancelOrRequest(
+/**
+ * As `cancelOwnBooking`, in the caller's transaction.
+ * @returns `applied` undefined when it became a request
+ */
+export async function cancelOrRequest(
   trx: Database,
   call: OwnCancel,
   now: Date,
@@ -68,7 +74,8 @@ async function cancelOrRequest(
   assertSeen(call.refundCents, figures)
   if (takesEffectAtOnce(terms, figures)) {
     const by = { actor, requestId, now, cause: 'customer' as const }
-    const applied = await applyCancellation(trx, { ...by, bookingId, reasonCode, reason: message })
+    const ofEvent = call.ofEvent === true
+    const applied = await applyCancellation(trx, { ...by, bookingId, reasonCode, reason: message, ofEvent })
     return { applied, refundCents: applied.refundCents }
   }
   const request = await insertRequest(trx, { booking_id: bookingId, kind: 'cancel', reason_code: reasonCode, message })

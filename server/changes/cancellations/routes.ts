@@ -6,10 +6,12 @@ import type { Route } from '#server/http/route.ts'
 import * as office from '#shared/contract/changes/cancellations.admin.ts'
 import * as own from '#shared/contract/changes/cancellations.ts'
 import * as events from '#shared/contract/changes/event-cancellations.admin.ts'
+import * as ownEvents from '#shared/contract/changes/event-cancellations.ts'
 import { computeCancellation } from '#shared/model/cancel-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { cancelEvent, previewEventCancellation } from './cancel-event.ts'
 import { cancelOwnBooking, takesEffectAtOnce } from './cancel-own.ts'
+import { cancelOwnEvent, previewOwnEventCancellation } from './cancel-own-event.ts'
 import { presentAdminPreview, presentPreview } from './present.ts'
 import { findCancellation } from './rows.ts'
 import { readTerms } from './terms.ts'
@@ -29,6 +31,13 @@ export function cancellationRoutes(route: Route, context: AppContext): void {
     const { state, refundCents } = await cancelOwnBooking(context, call)
     return { state, refund: refundCents }
   })
+
+  route(ownEvents.previewOwnEventCancellation, ({ params: { id }, actor: { customerId } }) =>
+    previewOwnEventCancellation(db, { eventId: id, customerId, now: context.now() }),
+  )
+  route(ownEvents.cancelOwnEvent, ({ params: { id }, body: { refund, ...body }, actor, requestId }) =>
+    cancelOwnEvent(context, { eventId: id, ...body, refundCents: refund, actor, requestId }),
+  )
 
   route(office.previewCancellation, async ({ params: { id }, actor }) => {
     const [terms, canceled] = await Promise.all([readTerms(db, id), findCancellation(db, id)])

@@ -58,6 +58,14 @@ export const previewOwnCancellation = endpoint({
 // the reasons are the keys of their words
 const REASONS = Object.keys(CUSTOMER_CANCEL_REASONS) as (keyof typeof CUSTOMER_CANCEL_REASONS)[]
 
+/** Why a customer cancels. */
+export const CustomerCancelWhy = {
+  reasonCode: z.enum(REASONS, 'Not a reason').default('other'),
+  message: text(1000)
+    .nullish()
+    .transform((value) => value || null),
+}
+
 export const cancelOwnBooking = endpoint({
   method: 'POST',
   path: '/api/customer/bookings/:id/cancel',
@@ -68,10 +76,7 @@ export const cancelOwnBooking = endpoint({
     'Cancel an own booking. It takes effect at once when nothing is kept or nothing was paid, else the office gets a request. 409 when the refund is another one by now, the booking is completed or canceled, or a request is open already',
   params: ById,
   body: z.object({
-    reasonCode: z.enum(REASONS, 'Not a reason').default('other'),
-    message: text(1000)
-      .nullish()
-      .transform((value) => value || null),
+    ...CustomerCancelWhy,
     refund: Cents.min(0).describe('The refund that was shown, integer cents'),
   }),
   response: z.object({ state: z.enum(['canceled', 'requested']), refund: Cents }),

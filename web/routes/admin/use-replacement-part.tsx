@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { CancelCause } from '#shared/model/cancel-booking.ts'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
+import { MoveEvent } from '#web/features/bookings/admin/drawer/move-event.tsx'
 import { CancelEvent } from '#web/features/changes/admin/cancel-event.tsx'
 import { OpenRequest } from '#web/features/changes/admin/open-request.tsx'
 import { ReplacementSection } from '#web/features/changes/admin/replacement-section.tsx'
@@ -31,7 +32,7 @@ export function useReplacementPart(onStatus: OnStatus) {
             }}
           />
         </div>
-        <CancelEvent key={`cancel ${booking.eventId}`} booking={booking} />
+        <CancelEvent key={`cancel ${booking.eventId}`} booking={booking} also={<MoveEvent booking={booking} />} />
         <ProposalSection key={booking.eventId} eventId={booking.eventId} customerName={booking.customerName} />
       </>
     ),

@@ -83,6 +83,35 @@ test('a cancellation is sent with the refund that was shown, and a reason only w
   expect(sent?.body).toEqual({ message: '', refund: 33_000 })
 })
 
+test('all bookings of an event are canceled at once, with the sum that was shown (P15.92)', async () => {
+  await page.viewport(390, 800)
+  answer()
+  const part = (n: number, way: string, refund: number) => ({
+    ...{ bookingId: uuid(n), version: n, agentName: n === 1 ? LONG : `Agent ${n}`, eventDate: soon(), refund, way },
+  })
+  const bookings = [part(1, 'request', 33_000), part(2, 'at_once', 0), part(3, 'at_once', 20_000)]
+  const path = `/api/customer/event-cancellations/${uuid(1)}`
+  api.answers[`GET ${path}`] = () => json(200, { bookings, paid: 86_000, kept: 33_000, refund: 53_000 })
+  api.answers[`POST ${path}`] = () => json(200, { canceled: 2, requested: 1 })
+  await open('/customer/dashboard')
+  await entry().click()
+  await dialog().getByRole('tab', { name: 'Cancel the booking' }).click()
+  await dialog().getByRole('switch', { name: 'All 3 bookings of this event' }).click()
+  await expect.element(dialog().getByText('$530.00', { exact: true })).toBeVisible()
+  await expect.element(dialog().getByText(/we check this one/)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await dialog()
+    .getByLabelText(/^Reason/)
+    .selectOptions('date_changed')
+  await dialog().getByRole('button', { name: 'Cancel the event' }).click()
+  await expect.poll(() => dialog().elements()).toEqual([])
+  const sent = api.sent.find(({ call }) => call.startsWith('POST'))
+  expect(sent?.body).toEqual({
+    ...{ reasonCode: 'date_changed', message: '', refund: 53_000 },
+    bookings: [1, 2, 3].map((n) => ({ id: uuid(n), version: n })),
+  })
+})
+
 test('the form of a change says when the event would end', async () => {
   answer()
   await open('/customer/dashboard')

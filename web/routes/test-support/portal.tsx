@@ -162,6 +162,14 @@ export function serve({
           () => json(200, { cancellationTerms: AGENCY.cancellationTerms }),
         ]),
     ),
+    ...Object.fromEntries(
+      active
+        .filter((row): row is { eventId: string } => typeof row === 'object' && row !== null && 'eventId' in row)
+        .map(({ eventId }) => [
+          `GET /api/customer/event-cancellations/${eventId}`,
+          () => json(200, { bookings: [], paid: 0, kept: 0, refund: 0 }),
+        ]),
+    ),
     'GET /api/agency': () => json(200, AGENCY),
     'GET /api/customer/payment-instructions': () => json(200, instructions),
   })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { CancelCause } from '#shared/model/cancel-booking.ts'
 import { formatCents } from '#shared/model/money.ts'
@@ -15,15 +15,19 @@ import { TitledPart } from '#web/ui/titled-part.tsx'
 
 const isOpen = ({ status }: { status: string }) => status === 'pending' || status === 'confirmed'
 
-/** Cancels all bookings of an event at once, in the drawer of each; nothing for a booking alone (docs/product.md P15.90). */
-export function CancelEvent({ booking }: { booking: BookingDetails }) {
+/**
+ * Cancels all bookings of an event at once, in the drawer of each; nothing for a booking alone (docs/product.md P15.90).
+ * `also` stands beside it: what else the whole event can do.
+ */
+export function CancelEvent({ booking, also }: { booking: BookingDetails; also?: ReactNode }) {
   const [asking, setAsking] = useState(false)
   const count = [booking, ...booking.otherBookings.filter(({ sameEvent }) => sameEvent)].filter(isOpen).length
   // the dialog stays while it answers
   if (count < 2 && !asking) return null
   return (
     <TitledPart heading="h3" className="file-part" title="The whole event">
-      <div>
+      <div className="event-buttons">
+        {count > 1 && also}
         <Button size="sm" aria-haspopup="dialog" disabled={count < 2} onClick={() => setAsking(true)}>
           Cancel all {count < 2 ? 'bookings' : `${count} bookings`}
         </Button>

@@ -79,6 +79,15 @@ export function CancelForm({ data, cancel, refused }: CancelFormProps) {
       {data.note && <p>{data.note}</p>}
       {!data.atOnce && <p>We check your request and answer by email. Your booking stays as it is until then.</p>}
       <p className="text-b3 text-ink-2">{data.terms}</p>
+      <CancelReason cancel={cancel} />
+    </>
+  )
+}
+
+/** Why a customer cancels, which is optional. */
+export function CancelReason({ cancel }: Pick<CancelFormProps, 'cancel'>) {
+  return (
+    <>
       <Field label="Reason (optional)">
         <Select
           value={cancel.reasonCode ?? ''}

@@ -3,11 +3,13 @@ import { useId, useState } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { CancelBody } from '#web/features/changes/cancel-frame.tsx'
-import { CancelForm, useCancel } from '#web/features/changes/customer/cancel-form.tsx'
+import { CancelForm, CancelReason, useCancel } from '#web/features/changes/customer/cancel-form.tsx'
+import { EventBill, useCancelEvent } from '#web/features/changes/customer/cancel-own-event.tsx'
 import { ChangeFields, useChange } from '#web/features/changes/customer/change-form.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useDiscard } from '#web/ui/use-discard.tsx'
 
@@ -27,7 +29,10 @@ export function ChangeOrCancelDialog({ booking, waits, onClose }: ChangeOrCancel
   const [way, setWay] = useState<'change' | 'cancel'>(begun ? 'cancel' : 'change')
   const change = useChange(booking, onClose)
   const cancel = useCancel(booking, way === 'cancel', onClose)
-  const busy = change.submit.busy || cancel.submit.busy
+  const event = useCancelEvent(booking, way === 'cancel', onClose)
+  const ofEvent = event.query.data?.bookings ?? []
+  const [whole, setWhole] = useState(false)
+  const busy = change.submit.busy || cancel.submit.busy || event.submit.busy
   const { close, question } = useDiscard(change.form.formState.isDirty && !busy, onClose)
   const missing = begun ? 'This event has begun. Call us to change it.' : waits ? WAITS : null
   const { data } = cancel.query
@@ -69,15 +74,27 @@ export function ChangeOrCancelDialog({ booking, waits, onClose }: ChangeOrCancel
             <Button variant="bare" onClick={close}>
               Keep booking
             </Button>
-            <Button
-              ref={cancel.submit.button}
-              variant="danger-fill"
-              busy={cancel.submit.busy}
-              disabled={!data || cancel.query.isFetching || refused}
-              onClick={() => data && cancel.submit.send(data.figures.refund)}
-            >
-              {data && !data.atOnce ? 'Ask to cancel' : 'Cancel booking'}
-            </Button>
+            {whole ? (
+              <Button
+                ref={event.submit.button}
+                variant="danger-fill"
+                busy={event.submit.busy}
+                disabled={event.query.isFetching || ofEvent.every((one) => one.way === 'asked')}
+                onClick={() => event.query.data && event.submit.send({ ...cancel, data: event.query.data })}
+              >
+                Cancel the event
+              </Button>
+            ) : (
+              <Button
+                ref={cancel.submit.button}
+                variant="danger-fill"
+                busy={cancel.submit.busy}
+                disabled={!data || cancel.query.isFetching || refused}
+                onClick={() => data && cancel.submit.send(data.figures.refund)}
+              >
+                {data && !data.atOnce ? 'Ask to cancel' : 'Cancel booking'}
+              </Button>
+            )}
           </>
         )
       }
@@ -97,7 +114,23 @@ export function ChangeOrCancelDialog({ booking, waits, onClose }: ChangeOrCancel
               label: 'Cancel the booking',
               content: (
                 <CancelBody query={cancel.query}>
-                  {data && <CancelForm data={data} cancel={cancel} refused={refused ? WAITS : null} />}
+                  {data && (
+                    <>
+                      {ofEvent.length > 1 && (
+                        <Switch checked={whole} onChange={({ target }) => setWhole(target.checked)}>
+                          All {ofEvent.length} bookings of this event
+                        </Switch>
+                      )}
+                      {whole && event.query.data ? (
+                        <>
+                          <EventBill data={event.query.data} />
+                          <CancelReason cancel={cancel} />
+                        </>
+                      ) : (
+                        <CancelForm data={data} cancel={cancel} refused={refused ? WAITS : null} />
+                      )}
+                    </>
+                  )}
                 </CancelBody>
               ),
             },

@@ -243,30 +243,3 @@ export async function readProposals(db: Database, ids: readonly string[]) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-
-/** How the events that were sent a proposal in the last twelve months turned out, by the newest version of each. */
-export async function readSummary(db: Database) {
-  const { rows } = await sql<{
-    open: number
-    accepted: number
-    lost: number
-    open_cents: number
-    accepted_cents: number
-    median_hours: number | null
-  }>`
-    with latest as (
-      select distinct on (event_id) event_id, state, total_cents, sent_at, closed_at from proposals
-      where sent_at > now() - interval '12 months' order by event_id, version desc
-    )
-    select count(*) filter (where state in ('sent', 'seen'))::int as open,
-      count(*) filter (where state = 'accepted')::int as accepted,
-      count(*) filter (where state in ('declined', 'expired', 'withdrawn'))::int as lost,
-      coalesce(sum(total_cents) filter (where state in ('sent', 'seen')), 0)::int8 as open_cents,
-      coalesce(sum(total_cents) filter (where state = 'accepted'), 0)::int8 as accepted_cents,
-      percentile_cont(0.5) within group (order by extract(epoch from closed_at - sent_at) / 3600)
-        filter (where state = 'accepted') as median_hours
-    from latest`.execute(db)
-  const [summary] = rows
-  if (!summary) throw new Error('an aggregate has one row')
-  return summary
-}

@@ -8,10 +8,13 @@ import * as customer from '#shared/contract/proposals/proposals.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { printAgreement } from './agreement.ts'
 import { askAboutProposal, declineProposal, openProposal } from './answer-proposal.ts'
+import { payDepositByCard } from './deposit/pay-by-card.ts'
+import { payDeposit } from './deposit/pay-deposit.ts'
+import { readOutcomes } from './outcomes.ts'
 import { linkOwnProposal, listOwnProposals } from './own-proposals.ts'
 import { payDeposit } from './pay-deposit.ts'
 import { presentListed } from './present.ts'
-import { findProposals, readProposals, readSummary } from './proposal-rows.ts'
+import { findProposals, readProposals } from './proposal-rows.ts'
 import { sendProposal, withdrawProposal } from './send-proposal.ts'
 import { showEventProposals } from './show-proposals.ts'
 
@@ -21,8 +24,8 @@ const USER_AGENT = 500
 /** Proposals of the office, and their customers' answers. */
 export function proposalRoutes(route: Route, context: AppContext): void {
   const { db } = context
-  route(admin.showEventProposals, ({ params: { id }, query: { depositPercent } }) =>
-    showEventProposals(context, id, depositPercent),
+  route(admin.showEventProposals, ({ params: { id }, query: { depositPercent }, actor }) =>
+    showEventProposals(context, id, depositPercent, actor),
   )
   route(admin.sendProposal, ({ params: { id }, body, actor, requestId }) =>
     sendProposal(context, {
@@ -42,10 +45,7 @@ export function proposalRoutes(route: Route, context: AppContext): void {
     const ids = found.map(({ id }) => id)
     return (await readProposals(db, ids)).map(presentListed)
   })
-  route(admin.summarizeProposals, async () => {
-    const { open_cents, accepted_cents, median_hours, ...counts } = await readSummary(db)
-    return { ...counts, openCents: open_cents, acceptedCents: accepted_cents, medianHours: median_hours }
-  })
+  route(admin.summarizeProposals, () => readOutcomes(db))
   route(admin.showAgreement, async ({ params: { id }, actor, requestId, setHeader }) => {
     const pdf = await printAgreement(context, id, actor.userId)
     const entry = { action: 'proposal.agreement-opened', entity: 'proposal', entityId: id } as const

@@ -38,6 +38,10 @@ export const EventProposals = z
         'What would be sent now, from the active bookings of the event; null when a price is missing or none waits',
       ),
     draftHash: z.string().nullable().describe('Names what the draft says; sent back when it is sent'),
+    margin: z
+      .object({ talentCents: Cents, agencyCents: Cents })
+      .nullable()
+      .describe('For owners: how the price without tax is shared; null for bookers and without a draft'),
     missing: z.array(z.string()).describe('Why there is no draft, in sentences'),
     waits: z.boolean().describe('A booking of the event is pending'),
     outdated: z.boolean().describe('A booking says something else now than the open proposal'),
@@ -116,19 +120,41 @@ export const listProposals = endpoint({
   response: z.array(ProposalRow),
 })
 
+/** How the events that were sent a proposal in the last 12 months turned out, by the newest version of each. */
+export const ProposalOutcomes = z
+  .object({
+    open: Count,
+    accepted: Count,
+    lost: Count.describe('Declined, expired or withdrawn'),
+    declined: Count,
+    expired: Count,
+    withdrawn: Count,
+    openCents: Cents,
+    acceptedCents: Cents,
+    medianHours: z.number().nullable().describe('From sending to signing; null while none was signed'),
+    kinds: z
+      .array(z.object({ eventType: z.enum(EVENT_TYPES), events: Count, accepted: Count, acceptedCents: Cents }))
+      .describe('By the kind of event, what brought most first'),
+    reasons: z
+      .array(
+        z.object({
+          bookingId: Id.describe('The first booking of the event'),
+          customerName: z.string(),
+          reason: z.string(),
+          at: Instant,
+        }),
+      )
+      .describe('Why customers declined, the latest 10 first'),
+  })
+  .meta({ id: 'ProposalOutcomes' })
+export type ProposalOutcomes = z.infer<typeof ProposalOutcomes>
+
 export const summarizeProposals = endpoint({
   method: 'GET',
   path: '/api/admin/proposals/summary',
   access: ['admin'],
   summary: 'How the events that were sent a proposal in the last 12 months turned out',
-  response: z.object({
-    open: Count,
-    accepted: Count,
-    lost: Count.describe('Declined, expired or withdrawn'),
-    openCents: Cents,
-    acceptedCents: Cents,
-    medianHours: z.number().nullable().describe('From sending to signing; null while none was signed'),
-  }),
+  response: ProposalOutcomes,
 })
 
 export const showAgreement = endpoint({

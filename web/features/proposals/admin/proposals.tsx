@@ -1,23 +1,21 @@
 import '../proposals.css'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ProposalRow } from '#shared/contract/proposals/proposals.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { isOpenProposal, PROPOSAL_STATE_LABELS } from '#shared/model/proposal.ts'
-import { type ProposalFilter, proposalSummaryQuery, proposalsQuery } from '#web/features/proposals/admin/queries.ts'
+import { Outcomes } from '#web/features/proposals/admin/outcomes.tsx'
+import { type ProposalFilter, proposalsQuery } from '#web/features/proposals/admin/queries.ts'
 import { ProposalBadge } from '#web/features/proposals/proposal-badge.tsx'
-import { formatCount, formatDate, formatScale, formatShortDateTime } from '#web/lib/format.ts'
+import { formatCount, formatDate, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { useRows } from '#web/lib/page.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StatStrip } from '#web/ui/stat-strip.tsx'
 
 const FILTERS: Record<ProposalFilter, string> = { open: 'Open', accepted: 'Accepted', lost: 'Not accepted' }
 const isFilter = (word: string | null): word is ProposalFilter => word !== null && word in FILTERS
@@ -37,7 +35,7 @@ export function Proposals({ renderLink }: ProposalsProps) {
   return (
     <>
       <div className="offer-list-head">
-        <Summary />
+        <Outcomes renderLink={renderLink} />
         <Field label="Show">
           <Select value={filter ?? ''} onChange={({ target }) => change({ proposals: target.value })}>
             <option value="">All proposals</option>
@@ -59,59 +57,16 @@ export function Proposals({ renderLink }: ProposalsProps) {
           filter ? (
             <Empty message="No matching proposals" helper="Choose another filter." />
           ) : (
-            <Empty message="No proposals yet" helper="Open a pending booking and choose ‘New proposal’." />
+            <Empty
+              message="No proposals yet"
+              helper="Open a pending booking and choose ‘New proposal’, or create a booking first: more performers are added in its drawer."
+            />
           )
         }
       >
         {(row) => renderLink(row.bookingId, <Row row={row} />)}
       </PagedList>
     </>
-  )
-}
-
-/** '3 of 4': how many of the events that ended were won. */
-const winRate = (accepted: number, lost: number) =>
-  accepted + lost === 0 ? '–' : `${Math.round((100 * accepted) / (accepted + lost))}%`
-
-/** '5 h'; '<1 h' for less than one, a dash while nothing was signed. */
-function writeHours(hours: number | null): string {
-  if (hours === null) return '–'
-  return hours < 1 ? '<1 h' : `${formatCount(Math.round(hours))} h`
-}
-
-function Summary() {
-  const { data, isError, isFetching, refetch } = useQuery(proposalSummaryQuery)
-  if (!data) {
-    return isError && !isFetching ? (
-      <div className="offer-buttons" role="alert">
-        <p>The totals could not be loaded.</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    ) : (
-      <Skeleton className="h-24" />
-    )
-  }
-  const { open, openCents, accepted, acceptedCents, lost, medianHours } = data
-  return (
-    <StatStrip
-      stats={[
-        { label: 'Open', figure: formatCount(open), note: formatScale(openCents) },
-        { label: 'Accepted', figure: formatCount(accepted), note: formatScale(acceptedCents) },
-        {
-          label: 'Win rate',
-          figure: winRate(accepted, lost),
-          help: 'Accepted events out of those that were accepted, declined, expired or withdrawn, over the last 12 months.',
-          note: `${formatCount(lost)} not accepted`,
-        },
-        {
-          label: 'Time to sign',
-          figure: writeHours(medianHours),
-          help: 'The median from sending to signing.',
-        },
-      ]}
-    />
   )
 }
 

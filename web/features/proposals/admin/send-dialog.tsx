@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { EventProposals } from '#shared/contract/proposals/proposals.admin.ts'
 import { addDays } from '#shared/model/day.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { firstName } from '#shared/model/person-name.ts'
 import { atlantaDay, atlantaMinute } from '#shared/model/time-zone.ts'
 import { eventProposalsQuery, PROPOSED_KEYS } from '#web/features/proposals/admin/queries.ts'
@@ -120,6 +122,7 @@ function SendForm({ eventId, customerName, replaces, onClose, start }: SendDialo
       onClose={onClose}
     >
       {data?.draft && <OfferBill offer={data.draft} />}
+      {data?.margin && <Margin margin={data.margin} />}
       {data && !data.draft && <p role="alert">{data.missing.join(' ')}</p>}
       {!data && isError && !isFetching && (
         <Failure
@@ -156,5 +159,17 @@ function SendForm({ eventId, customerName, replaces, onClose, start }: SendDialo
         <Textarea {...form.register('message')} rows={3} maxLength={2000} />
       </Field>
     </FormDialog>
+  )
+}
+
+/** What the agency keeps of the price, for owners alone. */
+function Margin({ margin: { talentCents, agencyCents } }: { margin: NonNullable<EventProposals['margin']> }) {
+  const price = talentCents + agencyCents
+  return (
+    <p className="offer-small">
+      The agency keeps <b className="num">{formatCents(agencyCents)}</b>
+      {price > 0 && ` (${Math.round((100 * agencyCents) / price)}%)`}; talent gets{' '}
+      <span className="num">{formatCents(talentCents)}</span>. Only owners see this.
+    </p>
   )
 }

@@ -106,7 +106,7 @@ export const api = {
   testimonials: [] as AdminTestimonial[],
   details: {} as Partial<BookingDetails>,
   /** By 'METHOD /path'. */
-  answers: {} as Record<string, (body: Record<string, unknown>) => Answer>,
+  answers: {} as Record<string, (body: Record<string, unknown>, url: URL) => Answer>,
   sent: [] as Sent[],
   read: [] as string[],
 }
@@ -161,6 +161,7 @@ const LISTS: Record<string, (url: URL) => Response> = {
 const NO_PROPOSALS: EventProposals = {
   draft: null,
   draftHash: null,
+  margin: null,
   missing: [],
   waits: false,
   outdated: false,
@@ -197,7 +198,7 @@ fakeApi({
   reset: () => Object.assign(api, { bookings: [], testimonials: [], details: {}, answers: {}, sent: [], read: [] }),
   answer: ({ call, url, body }) => {
     const written = bodyOf(body)
-    return api.answers[call]?.(written) ?? LISTS[call]?.(url) ?? showOrChange(call, written)
+    return api.answers[call]?.(written, url) ?? LISTS[call]?.(url) ?? showOrChange(call, written)
   },
   ...keepReads(api),
   onWrite: ({ call, body, version, key }) => api.sent.push({ call, body: bodyOf(body), version, key }),

@@ -1,0 +1,49 @@
+import { look } from './look.ts'
+import { expect, mailTo, resizeTo, test } from './support.ts'
+
+const OFFICE = { email: 'office@marquee.example', password: 'stage-door-open' }
+const EMAIL = 'from.scratch@example.com'
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
+
+test('a caller’s event gets a second performer and one proposal for both (P6.230, P16.1)', async ({
+  page,
+  product,
+}) => {
+  page.setDefaultTimeout(20_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await resizeTo(page, 1440)
+  const headers = { origin: product.url }
+  expect((await page.request.post('/api/admin/login', { data: OFFICE, headers })).ok()).toBe(true)
+  await page.goto(
+    `/admin/bookings?new=booking&name=Noa+Field&email=${EMAIL}&date=2028-03-04T18:00&hours=5&event=wedding`,
+  )
+  const form = page.getByRole('dialog', { name: 'New booking' })
+  await form.getByLabel('Find talent').fill('ruth ade')
+  await form.getByRole('button', { name: /Ruth Adeyemi/ }).click()
+  await form.getByRole('button', { name: 'Create booking' }).click()
+
+  const drawer = page.getByRole('dialog', { name: /Ruth Adeyemi/ })
+  const others = drawer.getByRole('region', { name: 'Also booked for this event' })
+  await expect(others.getByText('None')).toBeVisible()
+  await others.getByRole('link', { name: 'Add a performer' }).click()
+  const added = page.getByRole('dialog', { name: 'Add a performer' })
+  await expect(added.getByText(EMAIL)).toBeVisible()
+  await expect(added.getByLabel(/^Event Date/)).toHaveValue('2028-03-04T18:00')
+  await added.getByLabel('Find talent').fill('tunde')
+  await added.getByRole('button', { name: /Tunde Vox/ }).click()
+  await look(page, 'add-a-performer')
+  await resizeTo(page, 1440)
+  await added.getByRole('button', { name: 'Create booking' }).click()
+
+  const second = page.getByRole('dialog', { name: /Tunde Vox/ })
+  await expect(
+    second.getByRole('region', { name: 'Also booked for this event' }).getByRole('link', { name: 'Ruth Adeyemi' }),
+  ).toBeVisible()
+  await second.getByRole('button', { name: 'New proposal' }).click()
+  const proposal = page.getByRole('dialog', { name: 'New proposal' })
+  for (const name of ['Ruth Adeyemi', 'Tunde Vox']) await expect(proposal.getByText(name).first()).toBeVisible()
+  await proposal.getByRole('button', { name: 'Send to Noa' }).click()
+  const mail = await mailTo(product, EMAIL, /^Your proposal: /)
+  for (const name of ['Ruth Adeyemi', 'Tunde Vox']) expect(mail.text).toContain(name)
+})

@@ -37,6 +37,7 @@ import { deliverMail } from './mail/deliver.ts'
 import { MAIL_KINDS } from './mails.ts'
 import { foldTallies } from './office/reports/fold-tallies.ts'
 import { queuePaperReminders } from './people/papers/reminders.ts'
+import { queueDepositReminders } from './proposals/deposit/unpaid-deposits.ts'
 import { expireProposals } from './proposals/expire-proposals.ts'
 import { readAgencyProfile } from './settings/agency-profile.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
@@ -160,6 +161,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
           let queued = (await queueReminders(db, now)) + (await queueAgentReminders(db, now))
           queued += (await queuePaperReminders(db, now)) + (await queueUnanswered(db, now))
           queued += (await queueRequestReminders(db, now)) + (await queueReplacementAlerts(db, now))
+          queued += await queueDepositReminders(db, now)
           if (queued > 0) context.nudgeMail()
         },
         'queue-invoice-reminders': async () => {

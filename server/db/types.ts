@@ -450,6 +450,7 @@ export interface Checkouts {
   processor_id: string | null
   expires_at: Timestamp
   created_at: Generated<Timestamp>
+  returns_to: Generated<string>
 }
 
 export interface ContactWishes {

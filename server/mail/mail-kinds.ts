@@ -4,6 +4,7 @@ export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
   'agent-invitation',
   'agent-request',
   'could-you',
+  'deposit-reminder',
   'email-confirmation',
   'event-proposal',
   'proposal-signed',
@@ -43,13 +44,14 @@ export type MailKindName =
   | 'could-you'
   | 'customer-canceled'
   | 'customer-message'
+  | 'deposit-reminder'
   | 'drop-out'
   | 'email-changed'
   | 'email-confirmation'
   | 'event-canceled'
+  | 'event-changed'
   | 'event-proposal'
   | 'hold-overruled'
-  | 'event-changed'
   | 'invoice-reminder'
   | 'invoice-sent'
   | 'paper-expiring'

@@ -9,6 +9,7 @@ import { formatBookingNumber } from '#shared/model/booking.ts'
 import { listWays } from '#shared/model/payment-instructions.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
 import { alertOffice } from './alert-office.ts'
+import { listCardParts } from './deposit/card-parts.ts'
 import { listProposable } from './document.ts'
 import { announce, queueNotice } from './notices.ts'
 import { findObstacle } from './obstacles.ts'
@@ -38,7 +39,8 @@ export async function readForCustomer(context: AppContext, id: string): Promise<
 }
 
 /** The same, and why an open proposal can't be signed: a sentence for the office. */
-async function readStanding({ db, now }: AppContext, id: string) {
+async function readStanding(context: AppContext, id: string) {
+  const { db, now } = context
   const row = await findProposal(db, id)
   if (!row) throw notFound(UNKNOWN)
   const rows = await listProposable(db, row.event_id)
@@ -48,7 +50,7 @@ async function readStanding({ db, now }: AppContext, id: string) {
   const proposal = presentToCustomer(row, {
     ready: open && obstacle === undefined,
     canceled: row.state === 'accepted' && rows.length === 0 && !(await hasCompleted(db, row.event_id)),
-    deposit: await readDeposit(db, row),
+    deposit: await readDeposit(context, row),
   })
   return { row, proposal, obstacle }
 }
@@ -64,7 +66,8 @@ async function hasCompleted(db: Database, eventId: string): Promise<boolean> {
 }
 
 /** How the deposit of a signed proposal is paid; null before it is signed, and without a deposit. */
-async function readDeposit(db: Database, row: ProposalRow): Promise<CustomerProposal['deposit']> {
+async function readDeposit(context: AppContext, row: ProposalRow): Promise<CustomerProposal['deposit']> {
+  const { db } = context
   const { depositCents, performers } = readDocument(row)
   const [first] = performers
   if (row.state !== 'accepted' || depositCents === 0 || !first) return null
@@ -75,6 +78,7 @@ async function readDeposit(db: Database, row: ProposalRow): Promise<CustomerProp
     paidCents: await sumPaid(db, ids),
     memo: formatBookingNumber(first.number),
     ways: listWays(await readInstructions(db)),
+    cards: await listCardParts(context, row),
   }
 }
 

@@ -12,7 +12,6 @@ import { payDepositByCard } from './deposit/pay-by-card.ts'
 import { payDeposit } from './deposit/pay-deposit.ts'
 import { readOutcomes } from './outcomes.ts'
 import { linkOwnProposal, listOwnProposals } from './own-proposals.ts'
-import { payDeposit } from './pay-deposit.ts'
 import { presentListed } from './present.ts'
 import { findProposals, readProposals } from './proposal-rows.ts'
 import { sendProposal, withdrawProposal } from './send-proposal.ts'
@@ -79,6 +78,10 @@ export function proposalRoutes(route: Route, context: AppContext): void {
       ...{ token: body.token, method: body.paymentMethod, reference: body.transactionId },
       ...{ cents: body.expectedAmount, requestId },
     })
+  })
+  route(customer.payProposalDepositByCard, async ({ body, limits }) => {
+    await limits.count('proposals')
+    return { url: await payDepositByCard(context, body) }
   })
   route(customer.askAboutProposal, async ({ body: { token, question }, limits }) => {
     await limits.count('proposals')

@@ -16,6 +16,7 @@ export const WORK_KINDS = [
   'dispute',
   'conflict',
   'unpaid',
+  'deposit',
   'refund',
   'unanswered',
   'no_email',

@@ -91,16 +91,17 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
   }),
   'customer-canceled': ({ lost }) => ({ office: toOffice({ booking_id: lost.id }) }),
   'customer-message': ({ message }) => ({ customer: { data: { messageId: message.id } } }),
+  'deposit-reminder': ({ proposals }) => ({ customer: { data: { proposal: proposals.signed } } }),
   'drop-out': ({ dropped }) => ({ office: toOffice({ booking_id: dropped.id }) }),
   'email-changed': ({ customer }) => ({ customer: { customer_id: customer.id } }),
   'email-confirmation': ({ newcomer, mailedWish }) => ({
     customer: { customer_id: newcomer.id, recipient: 'casey.new@example.com', data: { wishId: mailedWish.id } },
   }),
   'event-canceled': ({ lost }) => ({ customer: { booking_id: lost.id, data: { bookings: lost.id } } }),
-  'event-proposal': ({ proposals }) => ({ customer: { data: { proposal: proposals.open } } }),
   'event-changed': ({ pending, confirmed }) => ({
     customer: { booking_id: confirmed.id, data: { bookings: `${pending.id},${confirmed.id}`, reissued: '1' } },
   }),
+  'event-proposal': ({ proposals }) => ({ customer: { data: { proposal: proposals.open } } }),
   'hold-overruled': ({ proposals }) => ({ office: toOffice({ data: { proposal: proposals.open } }) }),
   'invoice-reminder': ({ dueSoon, overdue }) => ({
     due: { data: { invoiceId: dueSoon.id } },

@@ -58,7 +58,8 @@ export function Booking() {
   // the server draws the page without the query, so the first draw is the form
   const hydrated = useHydrated()
   if (hydrated && offer.shown) return <ReplacementPage key={offer.token} token={offer.token} />
-  if (hydrated && proposal.shown) return <ProposalPage key={proposal.token} token={proposal.token} />
+  // the card provider leads back without the token
+  if (hydrated && proposal.shown) return <ProposalPage key={proposal.token} token={proposal.token || null} />
   return <RequestBooking />
 }
 

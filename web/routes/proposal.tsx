@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { guestsInWords } from '#shared/model/guest-words.ts'
 import { PLACE_OPEN } from '#shared/model/proposal.ts'
+import { CardParts } from '#web/features/billing/customer/payments/card-parts.tsx'
 import { ReportForm } from '#web/features/billing/customer/payments/report-form.tsx'
 import { ProposalView } from '#web/features/proposals/customer/proposal-view.tsx'
 import { call, getErrorMessage } from '#web/lib/api.ts'
@@ -14,13 +16,27 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Opening } from '#web/ui/opening.tsx'
 
-/** The page of a mailed proposal; without its token when it was loaded again (docs/product.md P16.4). */
+/**
+ * The page of a mailed proposal; without its token when it was loaded again, or when the card provider led back
+ * (docs/product.md P16.4, P16.13).
+ */
 export function ProposalPage({ token }: { token: string | null }) {
   useTitle('Your proposal')
+  const [params] = useSearchParams()
   return token === null ? (
     <div className="wrap offer-page decision-page">
       <h1>Your proposal</h1>
-      <Ended words="Open the link from the email again. If you already signed, your signature is saved." />
+      {params.has('paid') ? (
+        <>
+          <p role="status">
+            <b>Thank you.</b> Your card payment is on its way to us, and you get an email when it has arrived. If
+            another performer’s deposit is due, open the link from our email again.
+          </p>
+          <Bookings />
+        </>
+      ) : (
+        <Ended words="Open the link from the email again. If you already signed, your signature is saved." />
+      )}
     </div>
   ) : (
     <Proposal token={token} />
@@ -77,7 +93,7 @@ function Proposal({ token }: { token: string }) {
           proposal={data}
           onAnswer={answer}
           onRefused={() => void refetch()}
-          renderDeposit={({ dueCents, memo, ways }) => (
+          renderDeposit={({ dueCents, memo, ways, cards }) => (
             <ReportForm
               {...{ memo, ways, amount: dueCents }}
               write={(paid) =>
@@ -86,10 +102,15 @@ function Proposal({ token }: { token: string }) {
               onReported={answer}
               onRefused={() => void refetch()}
               cards={
-                <>
-                  <p>Cards are paid from your bookings page, where you sign in.</p>
-                  <Bookings />
-                </>
+                cards.length > 0 ? (
+                  <CardParts
+                    parts={cards}
+                    open={(bookingId) => call('POST /api/proposal/checkout', { body: { token, bookingId } })}
+                    onStale={() => void refetch()}
+                  />
+                ) : (
+                  <p>Cards are not accepted for this deposit. Choose another way to pay it.</p>
+                )
               }
             />
           )}

@@ -8,11 +8,15 @@ export type CheckoutRow = NonNullable<Awaited<ReturnType<typeof findCheckout>>>
 
 const COLUMNS = [
   ...(['id', 'booking_id', 'processor', 'purpose', 'amount_cents', 'state', 'session_id', 'url'] as const),
-  ...(['processor_id', 'expires_at'] as const),
+  ...(['processor_id', 'expires_at', 'returns_to'] as const),
 ] as const
 
-/** An open checkout of a locked booking for the same purpose and amount, whose page can still be used. */
-export async function findOpenCheckout(trx: Database, bookingId: string, { purpose, cents }: AmountDue) {
+/** An open checkout of a locked booking for the same purpose, amount and way back, whose page can still be used. */
+export async function findOpenCheckout(
+  trx: Database,
+  bookingId: string,
+  { purpose, cents, returnsTo }: AmountDue & { returnsTo: string },
+) {
   return (
     trx
       .selectFrom('checkouts')
@@ -20,6 +24,7 @@ export async function findOpenCheckout(trx: Database, bookingId: string, { purpo
       .where('booking_id', '=', bookingId)
       .where('purpose', '=', purpose)
       .where('amount_cents', '=', cents)
+      .where('returns_to', '=', returnsTo)
       .where('state', '=', 'open')
       // a page that was never opened is requested with the same expiry, and the provider needs at least half an hour
       .where(
@@ -34,7 +39,7 @@ export async function findOpenCheckout(trx: Database, bookingId: string, { purpo
 /** Inserts a checkout before its page is requested. */
 export async function insertCheckout(
   trx: Database,
-  checkout: { bookingId: string; expiresAt: Date } & AmountDue,
+  checkout: { bookingId: string; expiresAt: Date; returnsTo: string } & AmountDue,
 ): Promise<CheckoutRow> {
   return trx
     .insertInto('checkouts')
@@ -44,6 +49,7 @@ export async function insertCheckout(
       purpose: checkout.purpose,
       amount_cents: checkout.cents,
       expires_at: checkout.expiresAt,
+      returns_to: checkout.returnsTo,
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()

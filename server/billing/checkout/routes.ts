@@ -7,7 +7,7 @@ import { startCheckout } from './start-checkout.ts'
 /** The start of a checkout, and Stripe's webhook. */
 export function checkoutRoutes(route: Route, context: AppContext): void {
   route(contract.startCheckout, async ({ params, body, actor }) => ({
-    url: await startCheckout(context, { bookingId: params.id, purpose: body.purpose, actor }),
+    url: await startCheckout(context, { bookingId: params.id, purpose: body.purpose, customerId: actor.customerId }),
   }))
   // without a rate limit: the provider sets the pace, and an unsigned request is refused at once
   route(

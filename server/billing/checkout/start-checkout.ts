@@ -2,7 +2,6 @@ import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { notFound, notPossible, unavailable } from '#server/errors.ts'
-import type { CustomerActor } from '#server/http/requests/actor.ts'
 import { type CheckoutOrder, ProviderRefusal, ProviderUnavailable } from '#server/integrations/payments/payments.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import type { PaymentPurpose } from '#shared/model/payment.ts'
@@ -13,11 +12,13 @@ import { type CheckoutRow, findOpenCheckout, insertCheckout, saveOpened } from '
 /** How long a checkout page can be used, in milliseconds. */
 const OPEN_MS = 60 * 60_000
 
-/** A customer's request to pay by card. */
+/** A customer's request to pay by card; access was checked before. */
 export interface CheckoutCall {
   bookingId: string
   purpose: PaymentPurpose | undefined
-  actor: CustomerActor
+  customerId: string
+  /** The path the provider leads back to. */
+  returnsTo?: '/customer/dashboard' | '/booking?proposal='
 }
 
 /**
@@ -61,8 +62,9 @@ async function findFacts(trx: Database, bookingId: string) {
     .executeTakeFirst()
 }
 
-async function enterCheckout(context: AppContext, trx: Database, { bookingId, purpose, actor }: CheckoutCall) {
-  const booking = await lockPayable(trx, bookingId, actor.customerId)
+async function enterCheckout(context: AppContext, trx: Database, call: CheckoutCall) {
+  const { bookingId, purpose, customerId, returnsTo = '/customer/dashboard' } = call
+  const booking = await lockPayable(trx, bookingId, customerId)
   const facts = booking && (await findFacts(trx, bookingId))
   if (!booking || !facts) throw notFound('We do not know this booking')
   if (context.payments.provider === 'manual' || !facts.card_payments) {
@@ -72,21 +74,22 @@ async function enterCheckout(context: AppContext, trx: Database, { bookingId, pu
   const part = choosePart(await readAccount(trx, booking), purpose)
   const expiresAt = new Date(context.now().getTime() + OPEN_MS)
   const checkout =
-    (await findOpenCheckout(trx, bookingId, part)) ?? (await insertCheckout(trx, { bookingId, expiresAt, ...part }))
+    (await findOpenCheckout(trx, bookingId, { ...part, returnsTo })) ??
+    (await insertCheckout(trx, { bookingId, expiresAt, returnsTo, ...part }))
   return { checkout, facts }
 }
 
 const PARTS: Record<PaymentPurpose, string> = { full: '', deposit: 'Deposit: ', balance: 'Balance: ' }
 
 function buildOrder({ config }: AppContext, checkout: CheckoutRow, facts: Facts): CheckoutOrder {
-  const back = `${config.publicUrl}/customer/dashboard`
+  const back = `${config.publicUrl}${checkout.returns_to}`
   const night = `${EVENT_TYPE_LABELS[facts.event_type]}, ${formatAtlantaDate(facts.event_date)}`
   return {
     id: checkout.id,
     cents: checkout.amount_cents,
     description: `${PARTS[checkout.purpose]}${facts.agent_name}, ${night}`,
     email: facts.email,
-    paidUrl: `${back}?paid=${checkout.booking_id}`,
+    paidUrl: `${back}${back.includes('?') ? '&' : '?'}paid=${checkout.booking_id}`,
     cancelledUrl: back,
     expiresAt: checkout.expires_at,
   }

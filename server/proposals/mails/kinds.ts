@@ -1,4 +1,5 @@
 import type { MailKind } from '#server/mail/deliver.ts'
+import { depositReminder } from './deposit-reminder.ts'
 import { eventProposal, proposalSigned, proposalWithdrawn } from './mails.ts'
 import { holdOverruled, proposalNotice } from './office-mails.ts'
 
@@ -9,4 +10,5 @@ export const PROPOSAL_MAILS = {
   'proposal-withdrawn': proposalWithdrawn,
   'proposal-notice': proposalNotice,
   'hold-overruled': holdOverruled,
+  'deposit-reminder': depositReminder,
 } satisfies Record<string, MailKind>

@@ -45,7 +45,7 @@ export const factsOf = (document: ProposalDocument) => [
 ]
 
 /** The head of a mail about a proposal: what, when, how many and how much. */
-const receiptOf = ({ performers, totalCents }: ProposalDocument): Receipt => {
+export const receiptOf = ({ performers, totalCents }: ProposalDocument): Receipt => {
   const [first] = performers
   return {
     facts: [
@@ -62,7 +62,7 @@ const receiptOf = ({ performers, totalCents }: ProposalDocument): Receipt => {
 }
 
 /** A new link that opens a proposal. */
-async function linkTo({ db, config }: MailContext, { id, valid_until }: ProposalRow): Promise<string> {
+export async function linkTo({ db, config }: MailContext, { id, valid_until }: ProposalRow): Promise<string> {
   const token = await makeLink(db, { id, validUntil: valid_until })
   return `${config.publicUrl}/booking?proposal=${token}`
 }

@@ -12,8 +12,8 @@ export const START = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 21 * D
 export const OFFICE = 'office@example.com'
 
 /** An office with a mail server, and events of several performers. */
-export async function startStage() {
-  const app = await startTestApp({ env: { PUBLIC_URL: 'https://marquee.example' } })
+export async function startStage(env: Record<string, string> = {}) {
+  const app = await startTestApp({ env: { PUBLIC_URL: 'https://marquee.example', ...env } })
   const { db } = app.context
   await buildUser(db, { email: OFFICE })
   const { cookie: admin } = await signInAdmin(app)
@@ -74,23 +74,29 @@ export async function startStage() {
     })
   }
 
-  /** Lets the time to answer a proposal pass. A sent one never changes, so the triggers are off meanwhile. */
-  async function lapse(proposalId: string) {
+  /** Changes times of a proposal. A sent one never changes, so the triggers are off meanwhile. */
+  async function backdate(proposalId: string, changes: readonly (readonly [set: string, key: string])[]) {
     const client = await app.database.pool.connect()
     try {
       await client.query('begin')
       await client.query('set local session_replication_role = replica')
-      for (const [table, column, id] of [
-        ['proposals', 'valid_until', 'id'],
-        ['holds', 'held_until', 'proposal_id'],
-      ]) {
-        await client.query(`update ${table} set ${column} = now() - interval '1 ms' where ${id} = $1`, [proposalId])
-      }
+      for (const [set, key] of changes) await client.query(`update ${set} where ${key} = $1`, [proposalId])
       await client.query('commit')
     } finally {
       client.release()
     }
   }
+
+  /** Lets the time to answer a proposal pass. */
+  const lapse = (proposalId: string) =>
+    backdate(proposalId, [
+      ["proposals set valid_until = now() - interval '1 ms'", 'id'],
+      ["holds set held_until = now() - interval '1 ms'", 'proposal_id'],
+    ])
+
+  /** Makes a signature some days old. */
+  const age = (proposalId: string, days: number) =>
+    backdate(proposalId, [[`proposals set closed_at = now() - interval '${days} days'`, 'id']])
 
   /** Everything that has left so far. */
   async function arrived() {
@@ -130,7 +136,7 @@ export async function startStage() {
     )
 
   return {
-    ...{ app, db, admin, ask, show, send, lapse, arrived, tokenOf, open, accept, statusesOf },
+    ...{ app, db, admin, ask, show, send, lapse, age, arrived, tokenOf, open, accept, statusesOf },
     mailsTo: async (to: string) => (await arrived()).filter(({ envelopeTo }) => envelopeTo.includes(to)),
     async [Symbol.asyncDispose]() {
       mailer.close()

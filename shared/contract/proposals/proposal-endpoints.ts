@@ -15,5 +15,6 @@ export const proposalEndpoints = [
   customer.acceptProposal,
   customer.declineProposal,
   customer.payProposalDeposit,
+  customer.payProposalDepositByCard,
   customer.askAboutProposal,
 ] as const

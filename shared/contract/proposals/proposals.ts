@@ -25,6 +25,9 @@ export const CustomerProposal = z
         paidCents: Cents.describe('Reported or received for all of its bookings'),
         memo: z.string().describe('What the customer writes into the memo of the payment'),
         ways: z.array(z.object({ method: z.enum(PAYMENT_METHODS), details: z.string() })),
+        cards: z
+          .array(z.object({ bookingId: Id, name: z.string().describe('Of the performer'), cents: Cents }))
+          .describe('What can be paid by card, one booking at a time; empty where cards are not accepted'),
       })
       .nullable()
       .describe('How to pay the deposit of a signed proposal; null before it is signed, and without a deposit'),
@@ -131,4 +134,15 @@ export const askAboutProposal = endpoint({
   summary: 'Send the agency a question about a proposal',
   body: z.object({ token: Token, question: text(2000, 'Write your question first') }),
   response: Success,
+})
+
+export const payProposalDepositByCard = endpoint({
+  method: 'POST',
+  path: '/api/proposal/checkout',
+  refuses: [404, 409, 422],
+  access: 'public',
+  summary:
+    "Begin to pay one booking's part of the deposit of a signed proposal at the card provider's page. 409 when it is not due, 422 when cards are not accepted for it; 503 when the provider is away",
+  body: z.object({ token: Token, bookingId: Id }),
+  response: z.object({ url: z.url().describe('Where to send the browser; https') }),
 })

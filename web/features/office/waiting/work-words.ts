@@ -23,6 +23,8 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
       return 'Time conflict with another booking or blocked time'
     case 'unpaid':
       return `${formatCents(booking.owed)} owed, ${writeSpan(toEvent)} before the event`
+    case 'deposit':
+      return `Signed, but the deposit is not paid: ${formatCents(booking.owed)} owed`
     case 'refund':
       if (booking.status === 'cancelled') return 'Canceled: money goes back to the customer'
       return 'More was paid than the price: refund the rest'

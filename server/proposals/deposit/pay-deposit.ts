@@ -4,9 +4,9 @@ import type { AppContext } from '#server/context.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
 import type { PaymentMethod } from '#shared/model/payment.ts'
-import { readForCustomer, requireLinked } from './answer-proposal.ts'
-import { readDocument } from './present.ts'
-import { lockProposal } from './proposal-rows.ts'
+import { readForCustomer, requireLinked } from '../answer-proposal.ts'
+import { readDocument } from '../present.ts'
+import { lockProposal } from '../proposal-rows.ts'
 
 /** A customer's report that the deposit of a signed proposal was paid. */
 export interface DepositReport {

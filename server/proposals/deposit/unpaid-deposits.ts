@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/client.ts'
+import { settledCents } from '#server/db/ledger.ts'
+import { queueDueMails } from '#server/mail/queue-mail.ts'
+
+/** Days after the signature: the reminder, the last day a missed one still leaves, and when the deposit becomes work. */
+const DAYS = { remind: 3, remindUntil: 7, work: 7, workUntil: 365 } as const
+
+/** The signed proposals `p` with the bookings `b` of their events whose deposit is not paid, reported or verified. */
+function unpaidSince(now: Date, from: number, until: number): RawBuilder<unknown> {
+  const ago = (days: number) => sql`${now}::timestamptz - make_interval(days => ${days})`
+  return sql`from proposals p join bookings b on b.event_id = p.event_id
+    where p.state = 'accepted' and p.closed_at <= ${ago(from)} and p.closed_at > ${ago(until)}
+      and b.status = 'confirmed' and b.payment_status = 'pending' and b.event_date > ${now}
+      and b.deposit_percent is not null and b.total_cents > 0 and ${settledCents('b.id')} <= 0`
+}
+
+/**
+ * Queues one reminder for each signed proposal whose deposit is unpaid after three days (docs/product.md P16.11).
+ * @param now the moment it is
+ * @returns how many were queued
+ */
+export async function queueDepositReminders(db: Database, now: Date): Promise<number> {
+  return queueDueMails(db, {
+    kind: 'deposit-reminder',
+    to: sql`c.email`,
+    customerId: sql`c.id`,
+    once: sql`'deposit:' || unpaid.proposal`,
+    data: sql`jsonb_build_object('proposal', unpaid.proposal)`,
+    due: sql`from (
+      select distinct on (p.id) p.id as proposal, b.id as booking
+      ${unpaidSince(now, DAYS.remind, DAYS.remindUntil)} order by p.id, b.event_date, b.id
+    ) unpaid join bookings b on b.id = unpaid.booking join customers c on c.id = b.customer_id
+    where c.status <> 'erased'`,
+  })
+}
+
+/**
+ * Finds signed proposals whose deposit is unpaid after a week (docs/product.md P16.11): of each its next booking without
+ * one, the soonest event first.
+ * @param most how many at most
+ */
+export async function findUnpaidDeposits(db: Database, now: Date, most: number): Promise<{ id: string; at: Date }[]> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select id, at from (
+      select distinct on (p.id) b.id, b.event_date as at
+      ${unpaidSince(now, DAYS.work, DAYS.workUntil)} order by p.id, b.event_date, b.id
+    ) unpaid order by at, id limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run release`: packs what is committed into `releases/marquee-VERSION.tar.gz`, for machines without git
+ * (docs/go-live.md).
+ */
+import { execFile } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { runMain } from './run-command.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/**
+ * Packs the last commit of a repository.
+ * @param folder where the archive goes
+ * @returns its path
+ * @throws Error without git, or outside a repository
+ */
+export async function packRelease(folder: string, root = ROOT): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string } // our own
+  const name = `marquee-${version}`
+  const file = path.join(folder, `${name}.tar.gz`)
+  await mkdir(folder, { recursive: true })
+  const args = ['archive', '--format=tar.gz', `--prefix=${name}/`, `--output=${file}`, 'HEAD']
+  await promisify(execFile)('git', args, { cwd: root })
+  return file
+}
+
+if (import.meta.main) {
+  await runMain(async () => {
+    console.log(await packRelease(path.join(ROOT, 'releases')))
+    return 0
+  })
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signIn } from '#tests/support/start-test-app.ts'
 import { buildCategory } from '#tests/support/factories.ts'
+import { signIn } from '#tests/support/start-test-app.ts'
 import { type FakeStripe, signEvent, startStripe } from '#tests/support/stripe.ts'
 import { startStage } from '../test-support/stage.ts'
 

@@ -7,19 +7,10 @@ import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/ide
 import { holdBack, queueMail } from '#server/mail/queue-mail.ts'
 import type { EventCancellation } from '#shared/contract/changes/event-cancellations.admin.ts'
 import { type CancelCause, computeCancellation } from '#shared/model/cancel-booking.ts'
-import { formatCents } from '#shared/model/money.ts'
-import { listOpenBookings, lockOpenBookings, type OpenBooking } from '../events/open-bookings.ts'
-import { findOpenRequest } from '../requests/rows.ts'
+import { assertNoProposal, listOpenBookings, lockOpenBookings, type OpenBooking } from '../events/open-bookings.ts'
 import { type AppliedCancellation, applyCancellation, type CancellationCall } from './apply-cancellation.ts'
 import { announceCancellation, requestRefunds } from './finish-cancellation.ts'
-import { readTerms } from './terms.ts'
-
-/** The moment that decides the tier: when the customer asked to cancel, if they did and cancel; else now (P15.23). */
-async function readMoment(db: Database, bookingId: string, { cause, now }: { cause: CancelCause; now: Date }) {
-  if (cause !== 'customer') return now
-  const request = await findOpenRequest(db, bookingId)
-  return request?.kind === 'cancel' ? request.created_at : now
-}
+import { assertSameRefund, readMoment, readTerms } from './terms.ts'
 
 /**
  * What canceling all pending and confirmed bookings of an event would keep and give back now, by the terms of each, in
@@ -111,17 +102,14 @@ async function applyAll(
   const [first, ...others] = await lockOpenBookings(trx, eventId, shown)
   if (!first) throw conflict('No booking of this event is left to cancel')
   const rows = [first, ...others]
-  await assertNoProposal(trx, eventId)
+  await assertNoProposal(trx, eventId, 'The proposal of this event is open. Withdraw it first.')
   const applied: AppliedCancellation[] = []
   for (const { id, version } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const at = await readMoment(trx, id, { cause: call.cause, now })
     applied.push(await applyCancellation(trx, { ...call, bookingId: id, version, now, at, ofEvent: true }))
   }
   const refund = applied.reduce((sum, one) => sum + one.refundCents, 0)
-  if (refund !== refundCents) {
-    const words = `The refund is ${formatCents(refund)} now. Look at the figures again.`
-    throw conflict(words, { refund: words })
-  }
+  assertSameRefund(refund, refundCents)
   const ids = rows.map(({ id }) => id)
   await holdBack(trx, ids)
   await queueMail(trx, {
@@ -131,15 +119,4 @@ async function applyAll(
     data: { bookings: ids.join() },
   })
   return applied
-}
-
-/** @throws AppError 409 while the customer can still sign a proposal of the event */
-async function assertNoProposal(trx: Database, eventId: string): Promise<void> {
-  const open = await trx
-    .selectFrom('proposals')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .where('state', 'in', ['sent', 'seen'])
-    .executeTakeFirst()
-  if (open) throw conflict('The proposal of this event is open. Withdraw it first.')
 }

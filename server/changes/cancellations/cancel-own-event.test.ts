@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildPayment } from '#tests/support/billing.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
-import { buildCustomer } from '#tests/support/factories.ts'
+import { buildCustomer, buildUser } from '#tests/support/factories.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
+import { buildProposal } from '#tests/support/proposals.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 
@@ -56,7 +57,7 @@ test('a customer cancels an event: at once where nothing is kept or paid, else a
 
   const answers = await Promise.all([cancel(30_000, seen), cancel(30_000, seen)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect(answers.find(({ status }) => status === 200)?.body).toEqual({ canceled: 2, requested: 1 })
+  expect(answers.find(({ status }) => status === 200)?.body).toEqual({ canceled: 2, requested: 1, waiting: 0 })
   expect(await statuses()).toEqual(['cancelled', 'cancelled', 'confirmed'])
   const request = db.selectFrom('booking_requests').select(['kind', 'message']).where('booking_id', '=', paid.id)
   expect(await request.execute()).toEqual([{ kind: 'cancel', message: 'We moved away.' }])
@@ -74,6 +75,29 @@ test('a customer cancels an event: at once where nothing is kept or paid, else a
   // what was asked stays, and asking again changes nothing
   expect(await preview()).toMatchObject({ bookings: [{ way: 'asked', refund: 10_000 }] })
   expect((await cancel(10_000)).status).toBe(409)
+})
+
+test('an open proposal is declined first, and a request for a change is withdrawn first', async () => {
+  const { eventId, paid, cancel, preview, statuses } = await buildEvent()
+  const [asked] = await db
+    .insertInto('booking_requests')
+    .values({ booking_id: paid.id, kind: 'change', wanted: '{"eventDuration":5}' })
+    .returning('id')
+    .execute()
+  expect((await preview()).bookings.map(({ way }) => way).toSorted()).toEqual(['at_once', 'at_once', 'changing'])
+  const { status, body } = await cancel((await preview()).refund)
+  expect([status, body]).toMatchObject([409, { error: expect.stringContaining('Withdraw that request first.') }])
+  await db
+    .deleteFrom('booking_requests')
+    .where('id', '=', asked?.id ?? '')
+    .execute()
+  const { id: userId } = await buildUser(db)
+  const booking = await db.selectFrom('bookings').selectAll().where('id', '=', paid.id).executeTakeFirstOrThrow()
+  await buildProposal(db, booking, userId)
+  const refused = await cancel((await preview()).refund)
+  expect([refused.status, refused.body]).toMatchObject([409, { error: expect.stringContaining('Decline it first.') }])
+  expect(await statuses()).toEqual(['pending', 'confirmed', 'confirmed'])
+  expect(eventId).toBe(booking.event_id)
 })
 
 test('another customer’s event is unknown, and nothing of it changes', async () => {

@@ -1,10 +1,12 @@
 import { findDemand } from '#server/billing/account/account.ts'
 import type { Database } from '#server/db/client.ts'
 import { hasOpenDispute, isUnverified, refundableCents, settledTaxCents, taxRate } from '#server/db/ledger.ts'
-import { notFound } from '#server/errors.ts'
-import type { CancellationBasis, Refundable } from '#shared/model/cancel-booking.ts'
+import { conflict, notFound } from '#server/errors.ts'
+import type { CancelCause, CancellationBasis, Refundable } from '#shared/model/cancel-booking.ts'
 import type { CancellationPolicy } from '#shared/model/cancellation.ts'
+import { formatCents } from '#shared/model/money.ts'
 import type { PaymentMethod } from '#shared/model/payment.ts'
+import { findOpenRequest } from '../requests/rows.ts'
 
 /** A booking with what decides its cancellation. Amounts are integer cents. */
 export type CancellationTerms = Awaited<ReturnType<typeof readTerms>>
@@ -64,4 +66,22 @@ async function readPayments(db: Database, bookingId: string) {
     })
   const reported = left.reduce((sum, { cents, unverified }) => (unverified ? sum + cents : sum), 0)
   return { payments, reported }
+}
+
+/** The moment that decides the tier: when the customer asked to cancel, if they did and cancel; else now (P15.23). */
+export async function readMoment(
+  db: Database,
+  bookingId: string,
+  { cause, now }: { cause: CancelCause; now: Date },
+): Promise<Date> {
+  if (cause !== 'customer') return now
+  const request = await findOpenRequest(db, bookingId)
+  return request?.kind === 'cancel' ? request.created_at : now
+}
+
+/** Refuses a sum of refunds that is not the one that was shown. Integer cents. @throws AppError 409 */
+export function assertSameRefund(refundCents: number, shown: number): void {
+  if (refundCents === shown) return
+  const words = `The refund is ${formatCents(refundCents)} now. Look at the figures again.`
+  throw conflict(words, { refund: words })
 }

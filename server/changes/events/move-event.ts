@@ -92,7 +92,8 @@ async function reissueInvoices(
   for (const { booking } of changed) {
     const live = booking.payment_status === 'refunded' ? undefined : await findLiveInvoice(trx, booking.id)
     if (!live) continue
-    const again = { id: live.id, version: undefined, send: false, keepDraft: true }
+    // a move changes no amount
+    const again = { id: live.id, version: undefined, send: false, keepDraft: true, terms: 'same' as const }
     await reissue(trx, context, { ...again, actor, requestId, reason: 'The event moved' })
     if (live.status !== 'draft') count += 1
   }

@@ -20,7 +20,7 @@ export async function listOpenBookings(db: Database, eventId: string) {
 export type OpenBooking = Awaited<ReturnType<typeof listOpenBookings>>[number]
 
 /**
- * Locks the agents of the open bookings of an event, and reads the bookings.
+ * Locks the agents of the open bookings of an event, then all its bookings, and reads the open ones.
  * @param shown all of them as they were seen, each with its row version
  * @returns them by date
  * @throws AppError 409 when they are others by now, or one went to another agent
@@ -32,6 +32,8 @@ export async function lockOpenBookings(
 ): Promise<OpenBooking[]> {
   const agents = new Set((await listOpenBookings(trx, eventId)).map(({ agent_id }) => agent_id))
   await lockAgents(trx, agents)
+  // by id, as everyone who locks several does
+  await trx.selectFrom('bookings').select('id').where('event_id', '=', eventId).orderBy('id').forNoKeyUpdate().execute()
   const rows = await listOpenBookings(trx, eventId)
   const isSeen = ({ id, version }: OpenBooking) => shown.some((seen) => seen.id === id && seen.version === version)
   if (rows.some(({ agent_id }) => !agents.has(agent_id))) {
@@ -41,4 +43,15 @@ export async function lockOpenBookings(
     throw conflict('The bookings of this event have changed. Look at them again.')
   }
   return rows
+}
+
+/** @throws AppError 409 with these words while the customer can still sign a proposal of the event */
+export async function assertNoProposal(trx: Database, eventId: string, words: string): Promise<void> {
+  const open = await trx
+    .selectFrom('proposals')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('state', 'in', ['sent', 'seen'])
+    .executeTakeFirst()
+  if (open) throw conflict(words)
 }

@@ -21,13 +21,18 @@ export const previewOwnEventCancellation = endpoint({
           eventDate: Instant,
           refund: Cents.describe('Integer cents that come back'),
           way: z
-            .enum(['at_once', 'request', 'asked'])
-            .describe("'request': the office decides; 'asked': it decides about an earlier request already"),
+            .enum(['at_once', 'request', 'asked', 'changing'])
+            .describe(
+              "'request': the office decides; 'asked': it decides about an earlier request already; 'changing': an open request changes the booking and has to be withdrawn first",
+            ),
         }),
       ),
       paid: Cents.describe('Integer cents paid and verified, of all'),
       kept: Cents,
       refund: Cents,
+      reported: Cents.describe('Integer cents that are reported and not checked yet, of all'),
+      ways: z.object({ card: Cents, hand: Cents }).describe('How the refund comes back'),
+      terms: z.array(z.string()).describe('The cancellation terms of the bookings, each text once'),
     })
     .meta({ id: 'OwnEventCancellation' }),
 })
@@ -40,7 +45,7 @@ export const cancelOwnEvent = endpoint({
   afterPasswordChange: true,
   refuses: [404, 409],
   summary:
-    'Cancel all pending and confirmed bookings of an own event, in one transaction: at once where nothing is kept or nothing was paid, else as a request. 409 when the refund or the bookings are others by now, or none is left',
+    'Cancel all pending and confirmed bookings of an own event, in one transaction: at once where nothing is kept or nothing was paid, else as a request. 409 when the refund or the bookings have changed, none is left, a proposal is open, or an open request changes one',
   params: ById,
   body: z.object({
     ...CustomerCancelWhy,
@@ -50,5 +55,9 @@ export const cancelOwnEvent = endpoint({
       .max(200),
     refund: Cents.min(0).describe('Integer cents: the refund that was shown, of all bookings'),
   }),
-  response: z.object({ canceled: z.number().int(), requested: z.number().int() }),
+  response: z.object({
+    canceled: z.number().int(),
+    requested: z.number().int().describe('The office decides'),
+    waiting: z.number().int().describe('Asked for earlier; the office decides already'),
+  }),
 })

@@ -33,7 +33,7 @@ export const moveEvent = endpoint({
   refuses: [404, 409],
   access: ['admin'],
   summary:
-    "Move all pending and confirmed bookings of an event, all of them or none: the first begins at the new time, the others keep their distance by Atlanta's clock. Invoices are reissued, the customer gets one email. 409 with the field confirmAnyway when an agent is taken then, unless confirmAnyway is sent with a reason; 409 when the bookings are others by now",
+    "Move all pending and confirmed bookings of an event, all of them or none: the first begins at the new time, the others keep their distance by Atlanta's clock. Invoices are reissued, the customer gets one email. 409 with the field confirmAnyway when an agent is taken then, unless confirmAnyway is sent with a reason; 409 when the bookings have changed",
   params: ById,
   body: z
     .object({

@@ -40,7 +40,9 @@ import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
 import { useReplacementPart } from '#web/routes/admin/use-replacement-part.tsx'
 import { useSteps } from '#web/routes/admin/use-steps.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const Customers = lazyPart(
@@ -233,8 +235,19 @@ function Entry({ prefill, onClose, onEntered }: EntryProps) {
   })
   const { data: packages } = useQuery({ ...packagesQuery, staleTime: 0 })
   const { data: categories = [] } = useQuery(adminCategoriesQuery)
-  // what can't be loaded is chosen by hand
   if (agent.isLoading || customers.isLoading) return null
+  // without its customer the booking would get an event of its own
+  if (prefill.joins && !customers.data?.[0]) {
+    return (
+      <Sheet title="Add a performer" onClose={onClose}>
+        <Failure
+          message="The customer of this event could not be loaded"
+          action={<Button onClick={() => void customers.refetch()}>Try again</Button>}
+        />
+      </Sheet>
+    )
+  }
+  // what else can't be loaded is chosen by hand
   return (
     <NewBooking
       link={{ prefill, agent: agent.data, customer: customers.data?.[0] }}

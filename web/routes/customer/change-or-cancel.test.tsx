@@ -90,15 +90,21 @@ test('all bookings of an event are canceled at once, with the sum that was shown
     ...{ bookingId: uuid(n), version: n, agentName: n === 1 ? LONG : `Agent ${n}`, eventDate: soon(), refund, way },
   })
   const bookings = [part(1, 'request', 33_000), part(2, 'at_once', 0), part(3, 'at_once', 20_000)]
+  const money = {
+    ...{ paid: 86_000, kept: 33_000, refund: 53_000, reported: 1_200 },
+    ...{ ways: { card: 20_000, hand: 33_000 }, terms: ['Free until then.'] },
+  }
   const path = `/api/customer/event-cancellations/${uuid(1)}`
-  api.answers[`GET ${path}`] = () => json(200, { bookings, paid: 86_000, kept: 33_000, refund: 53_000 })
-  api.answers[`POST ${path}`] = () => json(200, { canceled: 2, requested: 1 })
+  api.answers[`GET ${path}`] = () => json(200, { bookings, ...money })
+  api.answers[`POST ${path}`] = () => json(200, { canceled: 2, requested: 1, waiting: 0 })
   await open('/customer/dashboard')
   await entry().click()
   await dialog().getByRole('tab', { name: 'Cancel the booking' }).click()
   await dialog().getByRole('switch', { name: 'All 3 bookings of this event' }).click()
   await expect.element(dialog().getByText('$530.00', { exact: true })).toBeVisible()
-  await expect.element(dialog().getByText(/we check this one/)).toBeVisible()
+  for (const words of [/we check this one/, /\$200.00 goes back to the card/, /\$12.00 is reported and not checked/]) {
+    await expect.element(dialog().getByText(words)).toBeVisible()
+  }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await dialog()
     .getByLabelText(/^Reason/)

@@ -167,7 +167,10 @@ export function serve({
         .filter((row): row is { eventId: string } => typeof row === 'object' && row !== null && 'eventId' in row)
         .map(({ eventId }) => [
           `GET /api/customer/event-cancellations/${eventId}`,
-          () => json(200, { bookings: [], paid: 0, kept: 0, refund: 0 }),
+          () =>
+            json(200, {
+              ...{ bookings: [], paid: 0, kept: 0, refund: 0, reported: 0, ways: { card: 0, hand: 0 }, terms: [] },
+            }),
         ]),
     ),
     'GET /api/agency': () => json(200, AGENCY),

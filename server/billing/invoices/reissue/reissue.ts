@@ -27,8 +27,8 @@ export interface Reissue extends By<Doer> {
   send: boolean
   /** A draft is followed by a draft. */
   keepDraft?: boolean
-  /** The terms of the new one; undefined for those that follow from the booking and the old one. */
-  terms?: InvoiceTerms
+  /** The terms of the new one; 'same' for those of the old one, undefined for those that follow from booking and old one. */
+  terms?: InvoiceTerms | 'same'
   /** The price its booking gets first; undefined when it stays. */
   price?: AgreedPrice
 }
@@ -67,7 +67,7 @@ export async function reissue(
   const { actor, requestId, reason } = call
   const by = { actor, requestId }
   const booking = call.price ? await changePrice(trx, pair.booking, call.price, { ...by, reason }) : pair.booking
-  const terms = call.terms ?? followBooking(invoice, booking, context.now())
+  const terms = chooseTerms(call.terms, { invoice, booking, now: context.now() })
   await writeVoid(trx, invoice, { ...by, reason }, context.now())
   const issued = await issueInvoice(trx, context, booking, {
     ...{
@@ -98,6 +98,20 @@ async function changePrice(
   return booking
 }
 
+function chooseTerms(
+  wanted: Reissue['terms'],
+  { invoice, booking, now }: { invoice: LockedInvoice; booking: PayableBooking; now: Date },
+): InvoiceTerms {
+  if (wanted === undefined) return followBooking(invoice, booking, now)
+  if (wanted !== 'same') return wanted
+  const { subtotal_cents: subtotal, discount_cents: discount, tax_cents: tax, total_cents: total, notes } = invoice
+  return { subtotal, discount, tax, total, notes, dueDate: dueDayOf(invoice, now) }
+}
+
+/** The due day of the old one, unless it has passed. */
+const dueDayOf = ({ due_date }: LockedInvoice, now: Date) =>
+  due_date < now ? addDays(atlantaDay(now), DEFAULT_DUE_DAYS) : atlantaDay(due_date)
+
 /**
  * The terms of an invoice that follows its booking: the price there is, with the discount and date it had, and the tax
  * rate it had unless the settings or the exemption changed (docs/product.md P7.102).
@@ -105,12 +119,10 @@ async function changePrice(
 function followBooking(invoice: LockedInvoice, booking: PayableBooking, now: Date): InvoiceTerms {
   const { total_cents: subtotal } = booking
   if (subtotal === null) throw notPossible('This booking has no price yet')
-  const { due_date, notes } = invoice
+  const { notes } = invoice
   const discount = Math.min(invoice.discount_cents, subtotal)
   const amounts = { subtotal, discount, tax: taxCents(subtotal, discount, findPercent(invoice, booking)) }
-  const today = atlantaDay(now)
-  const dueDate = due_date < now ? addDays(today, DEFAULT_DUE_DAYS) : atlantaDay(due_date)
-  return { ...amounts, total: invoiceTotalCents(amounts), dueDate, notes }
+  return { ...amounts, total: invoiceTotalCents(amounts), dueDate: dueDayOf(invoice, now), notes }
 }
 
 function findPercent(was: LockedInvoice, { tax_rate }: PayableBooking): number {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import type { OwnEventCancellation } from '#shared/contract/changes/event-cancellations.ts'
+import { wordRefundWays } from '#shared/model/cancel-booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
 import type { useCancel } from '#web/features/changes/customer/cancel-form.tsx'
@@ -32,11 +33,11 @@ export function useCancelEvent({ eventId: id }: CustomerBooking, shown: boolean,
           bookings: data.bookings.map(({ bookingId, version }) => ({ id: bookingId, version })),
         },
       }),
-    done: ({ canceled, requested }) =>
-      requested === 0
+    done: ({ canceled, requested, waiting }) =>
+      requested + waiting === 0
         ? { title: 'Your event is canceled', description: 'You get an email with the details.' }
         : {
-            title: canceled === 0 ? 'Your requests are sent' : `${canceled} canceled, ${requested} requested`,
+            title: canceled === 0 ? 'Your request is sent' : `${canceled} canceled, ${requested + waiting} requested`,
             description: 'What we have to check stays as it is until we answer by email.',
           },
     onDone,
@@ -52,11 +53,16 @@ const WAYS: Record<OwnEventCancellation['bookings'][number]['way'], string> = {
   at_once: '',
   request: ', we check this one',
   asked: ', you asked us already',
+  changing: ', withdraw your request to change it first',
 }
 
-/** Each performer with what comes back, and the sums. */
-export function EventBill({ data: { bookings, paid, kept, refund } }: { data: OwnEventCancellation }) {
-  const waits = bookings.some(({ way }) => way !== 'at_once')
+/** Whether canceling all of them can be sent. */
+export const canCancelEvent = (bookings: OwnEventCancellation['bookings']): boolean =>
+  bookings.some(({ way }) => way !== 'asked') && bookings.every(({ way }) => way !== 'changing')
+
+/** Each performer with what comes back, the sums, how the refund comes, and the terms. */
+export function EventBill({ data }: { data: OwnEventCancellation }) {
+  const { bookings, paid, kept, refund, reported, ways, terms } = data
   return (
     <>
       <ul className="cancel-event">
@@ -71,7 +77,20 @@ export function EventBill({ data: { bookings, paid, kept, refund } }: { data: Ow
         ))}
       </ul>
       <CancelBill paid={paid} kept={kept} refund={refund} />
-      {waits && <p>Where something is kept of what you paid, we check your request and answer by email.</p>}
+      {wordRefundWays(ways).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {reported > 0 && (
+        <p>Only verified payments are refunded: {formatCents(reported)} is reported and not checked yet.</p>
+      )}
+      {bookings.some(({ way }) => way === 'request') && (
+        <p>We check some of it and answer by email. Those bookings stay as they are until then.</p>
+      )}
+      {terms.map((text) => (
+        <p key={text} className="text-b3 text-ink-2">
+          {text}
+        </p>
+      ))}
     </>
   )
 }

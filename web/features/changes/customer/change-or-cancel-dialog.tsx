@@ -4,11 +4,12 @@ import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { CancelBody } from '#web/features/changes/cancel-frame.tsx'
 import { CancelForm, CancelReason, useCancel } from '#web/features/changes/customer/cancel-form.tsx'
-import { EventBill, useCancelEvent } from '#web/features/changes/customer/cancel-own-event.tsx'
+import { canCancelEvent, EventBill, useCancelEvent } from '#web/features/changes/customer/cancel-own-event.tsx'
 import { ChangeFields, useChange } from '#web/features/changes/customer/change-form.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Failure } from '#web/ui/failure.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useDiscard } from '#web/ui/use-discard.tsx'
@@ -31,7 +32,8 @@ export function ChangeOrCancelDialog({ booking, waits, onClose }: ChangeOrCancel
   const cancel = useCancel(booking, way === 'cancel', onClose)
   const event = useCancelEvent(booking, way === 'cancel', onClose)
   const ofEvent = event.query.data?.bookings ?? []
-  const [whole, setWhole] = useState(false)
+  const [wanted, setWhole] = useState(false)
+  const whole = wanted && ofEvent.length > 1
   const busy = change.submit.busy || cancel.submit.busy || event.submit.busy
   const { close, question } = useDiscard(change.form.formState.isDirty && !busy, onClose)
   const missing = begun ? 'This event has begun. Call us to change it.' : waits ? WAITS : null
@@ -79,7 +81,7 @@ export function ChangeOrCancelDialog({ booking, waits, onClose }: ChangeOrCancel
                 ref={event.submit.button}
                 variant="danger-fill"
                 busy={event.submit.busy}
-                disabled={event.query.isFetching || ofEvent.every((one) => one.way === 'asked')}
+                disabled={event.query.isFetching || !canCancelEvent(ofEvent)}
                 onClick={() => event.query.data && event.submit.send({ ...cancel, data: event.query.data })}
               >
                 Cancel the event
@@ -116,6 +118,12 @@ export function ChangeOrCancelDialog({ booking, waits, onClose }: ChangeOrCancel
                 <CancelBody query={cancel.query}>
                   {data && (
                     <>
+                      {event.query.isError && !event.query.isFetching && (
+                        <Failure
+                          message="The other bookings of the event could not be loaded"
+                          action={<Button onClick={() => void event.query.refetch()}>Try again</Button>}
+                        />
+                      )}
                       {ofEvent.length > 1 && (
                         <Switch checked={whole} onChange={({ target }) => setWhole(target.checked)}>
                           All {ofEvent.length} bookings of this event

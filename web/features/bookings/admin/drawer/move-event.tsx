@@ -47,8 +47,8 @@ function MoveEventDialog({ eventId: id, customerName, onClose }: MoveEventDialog
     gcTime: 0,
   })
   if (data && data.bookings.length > 0) {
-    // another form once the bookings are others
-    const key = data.bookings.map(({ bookingId, version }) => `${bookingId} ${version}`).join()
+    // what is typed stays when a booking changes; other bookings are another form
+    const key = data.bookings.map(({ bookingId }) => bookingId).join()
     return <MoveForm key={key} {...{ eventId: id, customerName, onClose }} bookings={data.bookings} />
   }
   return (
@@ -87,7 +87,10 @@ function moveStart(eventDate: string, from: string, to: string): Date | undefine
 function MoveForm({ eventId: id, customerName, bookings, onClose }: MoveEventDialogProps & { bookings: Open }) {
   const client = useQueryClient()
   const first = bookings[0]?.eventDate ?? ''
-  const was: Values = { eventDate: first && atlantaMinute(first), eventLocation: sharedPlace(bookings) }
+  const [was] = useState<Values>(() => ({
+    eventDate: first && atlantaMinute(first),
+    eventLocation: sharedPlace(bookings),
+  }))
   const form = useReadForm<Values, Body>(was, ({ eventDate, eventLocation }) => ({
     body: {
       ...(eventDate !== was.eventDate && { eventDate }),
@@ -130,7 +133,7 @@ function MoveForm({ eventId: id, customerName, bookings, onClose }: MoveEventDia
       >
         <p>
           {customerName} gets one email about all of them. Performers who get emails get one for each booking. Invoices
-          are made anew.
+          are reissued.
         </p>
         <Field
           label="First one begins"
@@ -149,7 +152,7 @@ function MoveForm({ eventId: id, customerName, bookings, onClose }: MoveEventDia
         </Field>
         <ul className="file-list" aria-label="New times" aria-live="polite">
           {bookings.map(({ bookingId, agentName, eventDate, eventDuration }) => {
-            const start = moveStart(eventDate, was.eventDate, typed)
+            const start = moveStart(eventDate, atlantaMinute(first), typed)
             return (
               <li key={bookingId}>
                 <b>{agentName}</b> <span>{start && writeShortEventTime(start.toISOString(), eventDuration)}</span>

@@ -6,13 +6,13 @@ import type { EventType } from '#shared/model/booking.ts'
 /** Reasons of customers that are shown. */
 const MOST_REASONS = 10
 
-/** The newest version of each event's proposals, of those sent in the last twelve months. */
+/** The version of each event's proposals that counts, of those sent in the last twelve months: the signed one, else the newest. */
 const LATEST = sql`latest as (
   select distinct on (event_id) id, event_id, state, total_cents, sent_at, closed_at, decline_reason from proposals
-  where sent_at > now() - interval '12 months' order by event_id, version desc)`
+  where sent_at > now() - interval '12 months' order by event_id, (state = 'accepted') desc, version desc)`
 
 /**
- * How the events that were sent a proposal in the last twelve months turned out, by the newest version of each
+ * How the events that were sent a proposal in the last twelve months turned out, by the signed version of each, else the newest
  * (docs/product.md P16.9). Amounts are integer cents.
  */
 export async function readOutcomes(db: Database): Promise<ProposalOutcomes> {

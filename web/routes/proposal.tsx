@@ -35,7 +35,13 @@ export function ProposalPage({ token }: { token: string | null }) {
           <Bookings />
         </>
       ) : (
-        <Ended words="Open the link from the email again. If you already signed, your signature is saved." />
+        <Ended
+          words={
+            params.has('canceled')
+              ? 'Nothing was charged. To pay the deposit, open the link from our email again.'
+              : 'Open the link from the email again. If you already signed, your signature is saved.'
+          }
+        />
       )}
     </div>
   ) : (

@@ -90,7 +90,7 @@ function buildOrder({ config }: AppContext, checkout: CheckoutRow, facts: Facts)
     description: `${PARTS[checkout.purpose]}${facts.agent_name}, ${night}`,
     email: facts.email,
     paidUrl: `${back}${back.includes('?') ? '&' : '?'}paid=${checkout.booking_id}`,
-    cancelledUrl: back,
+    cancelledUrl: back.includes('?') ? `${back}&canceled=1` : back,
     expiresAt: checkout.expires_at,
   }
 }

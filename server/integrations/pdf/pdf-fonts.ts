@@ -96,16 +96,16 @@ const JAPANESE = '@fontsource/sawarabi-gothic/files/sawarabi-gothic-japanese-400
 /** The files of the font of pictures, each with the code points it has: the package's style sheet says so. */
 let pictures: { file: string; ranges: (readonly [from: number, to: number])[] }[] | undefined
 function listPictures() {
+  if (pictures) return pictures
   const css = readFile(`${EMOJI}/index.css`).toString('utf8')
-  pictures ??= [...css.matchAll(/url\(\.\/(files\/[^)]+\.woff2)\)[^}]*?unicode-range:([^;}]+)/g)].map(
-    ([, file = '', ranges = '']) => ({
-      file,
-      ranges: ranges.split(',').map((range) => {
-        const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')
-        return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
-      }),
+  const faces = css.matchAll(/url\(\.\/(files\/[^)]+\.woff2)\)[^}]*?unicode-range:([^;}]+)/g)
+  pictures = [...faces].map(([, file = '', ranges = '']) => ({
+    file,
+    ranges: ranges.split(',').map((range) => {
+      const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')
+      return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
     }),
-  )
+  }))
   return pictures
 }
 

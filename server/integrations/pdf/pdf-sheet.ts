@@ -101,7 +101,7 @@ export class Sheet {
   /** The height a text will take, in points. */
   measure(text: string, setting: Omit<Setting, 'x' | 'y'>): number {
     const runs = this.#split(text, setting)
-    if (runs.length > 1) return this.#wrap(runs, setting).length * this.#lineHeight(runs, setting)
+    if (runs) return this.#wrap(runs, setting).length * this.#lineHeight(runs, setting)
     const said = this.#breakWords(this.#set(setting, text), setting.width)
     return this.doc.heightOfString(said, { width: setting.width, lineGap: setting.gap ?? 0 })
   }
@@ -109,7 +109,7 @@ export class Sheet {
   /** The width of a text on one line, in points. */
   measureWidth(text: string, setting: Pick<Setting, 'font' | 'size'>): number {
     const runs = this.#split(text, setting)
-    if (runs.length > 1) return runs.reduce((sum, run) => sum + this.#widthOf(run, setting), 0)
+    if (runs) return runs.reduce((sum, run) => sum + this.#widthOf(run, setting), 0)
     const said = this.#set(setting, text)
     return this.doc.widthOfString(said)
   }
@@ -129,7 +129,7 @@ export class Sheet {
     let end = setting.y
     const runs = this.#split(text, setting)
     const print = () => {
-      if (runs.length > 1) {
+      if (runs) {
         end = this.#writeRuns(runs, setting)
         return
       }
@@ -178,7 +178,7 @@ export class Sheet {
       this.doc.switchToPage(page)
       this.doc.page.margins.bottom = 0
       const small = { size: 8, colour: COLOURS.muted }
-      const runs = this.#split(`${name}, page ${page + 1} of ${count}`, {})
+      const runs = splitRuns('text', printable(`${name}, page ${page + 1} of ${count}`))
       const at = { x: this.left, y: this.doc.page.height - FOOT / 2 - 4, width: this.width, align: 'right' } as const
       this.decorate(() => this.#writeRuns(runs, { ...small, ...at }, this.doc.page.height), 'Pagination')
     }
@@ -203,8 +203,11 @@ export class Sheet {
       .fillColor(colour)
   }
 
-  #split(text: string, { font = 'text' }: Pick<Setting, 'font'>): readonly [Run, ...Run[]] {
-    return splitRuns(font, printable(text))
+  /** A text in pieces of several faces; undefined when the face that `#set` chooses has all of it. */
+  #split(text: string, { font = 'text' }: Pick<Setting, 'font'>): readonly Run[] | undefined {
+    const said = printable(text)
+    const runs = splitRuns(font, said)
+    return runs.length === 1 && runs[0].face === findFace(font, said) ? undefined : runs
   }
 
   /** The width of a piece in points; each is measured once. */

@@ -51,7 +51,7 @@ test('the deposit of one booking is paid by card without signing in, and the sec
   expect(asked?.form).toMatchObject({
     'line_items[0][price_data][unit_amount]': '40000',
     success_url: `https://marquee.example/booking?proposal=&paid=${card}`,
-    cancel_url: 'https://marquee.example/booking?proposal=',
+    cancel_url: 'https://marquee.example/booking?proposal=&canceled=1',
   })
   expect(JSON.stringify(stripe.asked)).not.toContain(token)
 
@@ -90,7 +90,7 @@ test('a page opened here and one opened in the portal lead back each to its own 
   const backs = stripe.asked.map(({ form }) => form.cancel_url)
   expect(backs.slice(-2)).toEqual([
     'https://marquee.example/customer/dashboard',
-    'https://marquee.example/booking?proposal=',
+    'https://marquee.example/booking?proposal=&canceled=1',
   ])
 })
 

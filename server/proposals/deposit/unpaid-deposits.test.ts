@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/model/day.ts'
+import { buildPayment } from '#tests/support/billing.ts'
+import { buildBooking } from '#tests/support/factories.ts'
 import { startStage } from '../test-support/stage.ts'
 import { queueDepositReminders } from './unpaid-deposits.ts'
 
@@ -60,6 +62,24 @@ describe('the unpaid deposit of a signed proposal (P16.11)', () => {
     await pay(late.token)
     expect(await queueDepositReminders(db, inDays(3.1))).toBe(0)
     for (const { email } of [paid, free, late]) expect(await remindersTo(email)).toEqual([])
+  })
+
+  test('is not reminded of again when one performer is paid, nor for a performer who was added later', async () => {
+    const { db } = stage.app.context
+    const { email, bookingIds } = await sign()
+    expect(await queueDepositReminders(db, inDays(3.1))).toBe(1)
+    expect(await remindersTo(email)).toHaveLength(1)
+    const [first = ''] = bookingIds
+    await buildPayment(db, first, { amount_cents: 40_000, verified_at: new Date() })
+    expect(await queueDepositReminders(db, inDays(4))).toBe(0)
+
+    const settled = await sign()
+    await pay(settled.token)
+    await buildBooking(db, {
+      ...{ event_id: settled.eventId, customer_id: settled.customer.id, status: 'confirmed', total_cents: 30_000 },
+      ...{ event_date: inDays(21), deposit_percent: 50 },
+    })
+    expect(await queueDepositReminders(db, inDays(3.1))).toBe(0)
   })
 
   test('a reminder that is queued says nothing when the deposit is paid before it leaves', async () => {

@@ -3,16 +3,24 @@ import type { Database } from '#server/db/client.ts'
 import { settledCents } from '#server/db/ledger.ts'
 import { queueDueMails } from '#server/mail/queue-mail.ts'
 
-/** Days after the signature: the reminder, the last day a missed one still leaves, and when the deposit becomes work. */
-const DAYS = { remind: 3, remindUntil: 7, work: 7, workUntil: 365 } as const
+/** Days after the signature: the reminder, the last day a missed one still leaves, and while the deposit is work. */
+const DAYS = { remind: 3, remindUntil: 7, work: 7, workUntil: 90 } as const
 
-/** The signed proposals `p` with the bookings `b` of their events whose deposit is not paid, reported or verified. */
+/** The performers of a signed proposal's document: their bookings, and what each pays as a deposit, in integer cents. */
+const PERFORMERS = sql`jsonb_to_recordset(p.document::jsonb -> 'performers') as said ("bookingId" uuid, "depositCents" bigint)`
+
+/**
+ * The newest signed proposals `p` of their events with the bookings `b` whose signed deposit is not paid, reported or
+ * verified.
+ */
 function unpaidSince(now: Date, from: number, until: number): RawBuilder<unknown> {
   const ago = (days: number) => sql`${now}::timestamptz - make_interval(days => ${days})`
-  return sql`from proposals p join bookings b on b.event_id = p.event_id
+  return sql`from proposals p cross join lateral ${PERFORMERS} join bookings b on b.id = said."bookingId"
     where p.state = 'accepted' and p.closed_at <= ${ago(from)} and p.closed_at > ${ago(until)}
-      and b.status = 'confirmed' and b.payment_status = 'pending' and b.event_date > ${now}
-      and b.deposit_percent is not null and b.total_cents > 0 and ${settledCents('b.id')} <= 0`
+      and said."depositCents" > 0 and b.status = 'confirmed' and b.payment_status = 'pending' and b.event_date > ${now}
+      and b.deposit_percent is not null and b.total_cents > 0 and ${settledCents('b.id')} <= 0
+      and not exists (select from proposals later where later.event_id = p.event_id and later.state = 'accepted'
+        and later.version > p.version)`
 }
 
 /**
@@ -31,7 +39,8 @@ export async function queueDepositReminders(db: Database, now: Date): Promise<nu
       select distinct on (p.id) p.id as proposal, b.id as booking
       ${unpaidSince(now, DAYS.remind, DAYS.remindUntil)} order by p.id, b.event_date, b.id
     ) unpaid join bookings b on b.id = unpaid.booking join customers c on c.id = b.customer_id
-    where c.status <> 'erased'`,
+    where c.status <> 'erased' and not exists (select from outbox_emails sent where sent.customer_id = c.id
+      and sent.kind = 'deposit-reminder' and sent.data ->> 'proposal' = unpaid.proposal::text)`,
   })
 }
 

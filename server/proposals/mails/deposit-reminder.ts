@@ -9,6 +9,7 @@ export const depositReminder: MailKind = {
     const found = await findMailed(room, mail)
     if (found?.row.state !== 'accepted') return null
     const { row, document } = found
+    if (document.depositCents === 0) return null
     const due = await findDueTogether(
       room.db,
       document.performers.map(({ bookingId }) => bookingId),

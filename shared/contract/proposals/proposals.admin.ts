@@ -120,7 +120,7 @@ export const listProposals = endpoint({
   response: z.array(ProposalRow),
 })
 
-/** How the events that were sent a proposal in the last 12 months turned out, by the newest version of each. */
+/** How the events that were sent a proposal in the last 12 months turned out, by the signed version of each, else the newest. */
 export const ProposalOutcomes = z
   .object({
     open: Count,

@@ -24,7 +24,7 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
     case 'unpaid':
       return `${formatCents(booking.owed)} owed, ${writeSpan(toEvent)} before the event`
     case 'deposit':
-      return `Signed, but the deposit is not paid: ${formatCents(booking.owed)} owed`
+      return 'Signed, but the deposit is not paid'
     case 'refund':
       if (booking.status === 'cancelled') return 'Canceled: money goes back to the customer'
       return 'More was paid than the price: refund the rest'

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatStrip } from '#web/ui/stat-strip.tsx'
 
-/** '3 of 4': how many of the events that ended were won. */
+/** '75%': how many of the events that ended were won; a dash while none ended. */
 const winRate = (accepted: number, lost: number) =>
   accepted + lost === 0 ? '–' : `${Math.round((100 * accepted) / (accepted + lost))}%`
 

@@ -13,10 +13,10 @@ interface CardPartsProps {
 /** Pays several bookings by card, one after the other (docs/product.md P16.13). */
 export function CardParts({ parts, open, onStale }: CardPartsProps) {
   return (
-    <div className="pay-card-parts">
+    <div className="pay-event-form">
       <p>
         On our card provider’s secure page.
-        {parts.length > 1 && ' Each performer is a payment of their own. Come back through our email for the next one.'}
+        {parts.length > 1 && ' You pay for each performer separately. Open our email again for the next one.'}
       </p>
       <ul className="pay-event">
         {parts.map(({ bookingId, name, cents }) => (

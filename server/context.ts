@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { RenderPoster } from './catalog/images/render-poster.ts'
 import type { Config } from './config.ts'
+import type { Backup } from './db/backup/write-backup.ts'
 import type { Database } from './db/client.ts'
 import type { Metrics } from './http/metrics/metrics.ts'
 import type { Mailer } from './integrations/mailer.ts'
@@ -40,6 +41,8 @@ export interface AppContext {
   nudgeMail: (afterMs?: number) => void
   /** Wakes the job that draws posters; called after the transaction that saved an agent. */
   nudgePosters: () => void
+  /** Backs up the whole database at once, into a file that stays until a person deletes it; rejects when it failed. */
+  backUp: () => Promise<Backup>
   /** Announces an event to the office; called after its transaction. */
   announce: Announcer['announce']
 }

@@ -16,7 +16,7 @@ import { queueReplacementAlerts } from './changes/replacements/mails/queue-mails
 import { queueRequestReminders } from './changes/requests/mails/reminders.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
-import { makeDailyBackup } from './db/backup/daily-backup.ts'
+import { backUpNow, makeDailyBackup } from './db/backup/daily-backup.ts'
 import { connectionsOfEach, NO_TIMEOUT, openDatabase, openPool } from './db/client.ts'
 import { findDatabase } from './db/find-database.ts'
 import { migrate } from './db/migrate.ts'
@@ -124,6 +124,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
     mailer,
     nudgeMail: (afterMs) => jobs?.nudge('deliver-mail', afterMs),
     nudgePosters: () => jobs?.nudge('draw-posters'),
+    backUp: () => backUpNow(database.owner, { folder: config.backupDir, now: new Date() }),
     announce: announcer.announce,
   }
   // first: the demo goes into a database without people only

@@ -6,6 +6,7 @@ import { type BuildOptions, buildApp } from '#server/app.ts'
 import { type RenderPoster, renderPoster } from '#server/catalog/images/render-poster.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
+import { backUpNow } from '#server/db/backup/daily-backup.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts'
@@ -124,6 +125,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
     mailer: options.env?.SMTP_URL || options.env?.DATA_DIR ? createMailer(config) : NOWHERE,
     nudgePosters: () => {},
+    backUp: () => backUpNow(database.connection, { folder: config.backupDir, now: new Date() }),
     announce: announcer.announce,
     ...options.context,
   }

@@ -33,6 +33,19 @@ export async function makeDailyBackup(
   }
 }
 
+/**
+ * Makes a backup at once, as a person does by hand: it stays until a person deletes it (docs/product.md S66).
+ * @param connection how to reach the database, as the owner of its tables
+ * @param folder where backups are
+ * @throws BackupError when another backup is being made; otherwise what the disk or the database refused
+ */
+export async function backUpNow(
+  connection: pg.ClientConfig,
+  { folder, now }: { folder: string; now: Date },
+): Promise<Backup> {
+  return writeBackup(connection, path.join(folder, nameBackup(now, 'by hand')), { now })
+}
+
 async function keepFailure(folder: string, now: Date, error: unknown, log: Log): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

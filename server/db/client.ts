@@ -1,6 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { AppError, getErrorCode, unavailable } from '#server/errors.ts'
+import { AppError, conflict, getErrorCode, unavailable } from '#server/errors.ts'
 import type { DB } from './types.ts'
 import { noteStatement } from './written-tables.ts'
 
@@ -114,7 +114,8 @@ const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ET
 
 /**
  * What a failed statement means to the caller.
- * @returns a 503 when the database is away or overloaded, a 400 for a value no column can hold, else undefined
+ * @returns a 503 when the database is away or overloaded, a 400 for a value no column can hold, a 409 for a row that
+ *   refers to one that was deleted meanwhile, else undefined
  */
 export function databaseFailure(error: unknown): AppError | undefined {
   const code = getErrorCode(error)
@@ -133,8 +134,13 @@ export function databaseFailure(error: unknown): AppError | undefined {
   if (code === '22003' || code === '22008' || code === '22P02' || code === '22021' || code === '22P05') {
     return new AppError('invalid_request', 'A value is out of range')
   }
+  if (code === '23503' && isOrphan(error)) return conflict('This no longer exists. Reload the page.')
   return undefined
 }
+
+/** A foreign key refused a new row, not a deletion: PostgreSQL names the value that it misses. */
+const isOrphan = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.detail?.includes('is not present') === true
 
 /** True when a statement failed on the constraint of that name. */
 export function violates(error: unknown, constraint: string): boolean {

@@ -8,7 +8,7 @@ import type { DemoAgentName } from './roster.ts'
 type Trx = Transaction<DB>
 
 /** The agency's usual share, and the different shares of some agents. */
-const USUAL_PERCENT = 65
+export const USUAL_PERCENT = 65
 export const demoShares: readonly { agent: DemoAgentName; percent: number | null; flatCents: number | null }[] = [
   { agent: 'Imani Okafor', percent: 75, flatCents: null },
   { agent: 'Ruth Adeyemi', percent: 70, flatCents: null },

@@ -12,6 +12,7 @@ import { insertAgents, insertCustomers, insertUsers } from './load-people.ts'
 import { insertTimes } from './load-times.ts'
 import { type DemoCustomer, demoAdmin, demoAgentLogins, demoBooker, demoCustomers } from './people.ts'
 import { insertGalleries } from './photos/load-pictures.ts'
+import { recordDemo, recordEarlierDemo } from './record.ts'
 import { demoTestimonials } from './reviews/testimonials.ts'
 import { demoRoster } from './roster.ts'
 
@@ -45,7 +46,8 @@ export const DEMO_LOGINS: readonly { role: Role; who: string; login: string; pas
 type Trx = Transaction<DB>
 
 /**
- * Loads the demo agency into an empty database; a database with any users or customers is left unchanged.
+ * Loads the demo agency into an empty database; a database with any users or customers is left unchanged, and so is one
+ * whose demo was removed (docs/product.md P17.7). What is loaded is written down, so that all of it can be removed.
  * @param ownAdmin an admin who is about to be made; the demo's admin is left out when both have the same address
  * @returns true when it was loaded
  */
@@ -53,7 +55,10 @@ export async function loadDemoData(
   { db, log, now }: Pick<AppContext, 'db' | 'log' | 'now'>,
   ownAdmin?: { email: string },
 ): Promise<boolean> {
-  if (!(await isEmpty(db))) return false
+  if (!(await isEmpty(db))) {
+    await recordEarlierDemo(db)
+    return false
+  }
   const hashes = await hashPasswords()
   const loaded = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(trx)
@@ -75,6 +80,7 @@ export async function loadDemoData(
     await insertTestimonials(trx, bookings, today)
     await insertBilling(trx, customers, today)
     await insertTimes(trx, agents, today)
+    await recordDemo(trx, today)
     return true
   })
   if (loaded) log.info({ agents: demoRoster.length, bookings: demoBookings.length }, 'demo data loaded')
@@ -83,9 +89,8 @@ export async function loadDemoData(
 
 async function isEmpty(db: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{ full: boolean }>`
-    select exists (select from agents) or exists (select from users) or exists (select from customers) as full`.execute(
-    db,
-  )
+    select exists (select from agents) or exists (select from users) or exists (select from customers)
+      or exists (select from demo_data) as full`.execute(db)
   return rows[0]?.full === false
 }
 

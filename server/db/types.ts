@@ -508,6 +508,20 @@ export interface Customers {
   words: Computed<string | null>
 }
 
+export interface DemoData {
+  singleton: Generated<boolean>
+  loaded_at: Generated<Timestamp>
+  share_percent: number | null
+  kept_at: Timestamp | null
+  kept_by: string | null
+  removed_at: Timestamp | null
+}
+
+export interface DemoRows {
+  kind: 'agents' | 'bookings' | 'categories' | 'customers' | 'images' | 'service_packages' | 'testimonials' | 'users'
+  id: string
+}
+
 export interface Disputes {
   id: Generated<string>
   payment_id: string
@@ -558,6 +572,12 @@ export interface FactorChallenges {
   session_id: string | null
   sealed_secret: Buffer | null
   expires_at: Generated<Timestamp>
+}
+
+export interface HiddenChecklist {
+  singleton: Generated<boolean>
+  hidden_at: Generated<Timestamp>
+  hidden_by: string | null
 }
 
 export interface Holds {
@@ -678,6 +698,12 @@ export interface KeptBookings {
   kept_cents: number | null
   talent_cents: number | null
   agency_cents: number | null
+}
+
+export interface KeptSteps {
+  step: 'hours' | 'tax' | 'deposit' | 'cancellation' | 'team' | 'payments'
+  kept_at: Generated<Timestamp>
+  kept_by: string | null
 }
 
 export interface KnownDevices {
@@ -1194,11 +1220,14 @@ export interface DB {
   current_totals: CurrentTotals
   customer_notes: CustomerNotes
   customers: Customers
+  demo_data: DemoData
+  demo_rows: DemoRows
   disputes: Disputes
   drop_outs: DropOuts
   earned_bookings: EarnedBookings
   events: Events
   factor_challenges: FactorChallenges
+  hidden_checklist: HiddenChecklist
   holds: Holds
   idempotency_keys: IdempotencyKeys
   image_variants: ImageVariants
@@ -1213,6 +1242,7 @@ export interface DB {
   kb_entries: KbEntries
   kb_packages: KbPackages
   kept_bookings: KeptBookings
+  kept_steps: KeptSteps
   known_devices: KnownDevices
   login_failures: LoginFailures
   login_turns: LoginTurns

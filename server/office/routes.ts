@@ -8,13 +8,18 @@ import * as findContract from '#shared/contract/office/find.admin.ts'
 import * as contract from '#shared/contract/office/office.admin.ts'
 import * as workContract from '#shared/contract/office/work.admin.ts'
 import { countOpenWishes } from './contact/wish-rows.ts'
+import { demoRoutes } from './demo/routes.ts'
 import { findAnything } from './find/find-anything.ts'
 import { presentSummary } from './present.ts'
 import { readTotals } from './queries.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { listWork } from './waiting/list-work.ts'
 
 /** The office's first screen, and what happens while it is open. */
-export function officeRoutes(route: Route, live: LiveStreams, { db, now }: AppContext): void {
+export function officeRoutes(route: Route, live: LiveStreams, context: AppContext): void {
+  const { db, now } = context
+  setupRoutes(route, context)
+  demoRoutes(route, context)
   route(contract.summary, async () => {
     const [totals, chats, disputes, contactWishes, applications] = await Promise.all([
       readTotals(db),

@@ -56,10 +56,12 @@ import type { Endpoint } from './endpoint.ts'
 import * as system from './http/system.ts'
 import * as mailsAdmin from './mail/mails.admin.ts'
 import * as officeCustomersAdmin from './office/customers.admin.ts'
+import { demoEndpoints } from './office/demo.admin.ts'
 import * as everythingAdmin from './office/everything.admin.ts'
 import * as findAdmin from './office/find.admin.ts'
 import * as officeAdmin from './office/office.admin.ts'
 import { reportEndpoints } from './office/report-endpoints.ts'
+import { setupEndpoints } from './office/setup.admin.ts'
 import * as systemAdmin from './office/system.admin.ts'
 import * as workAdmin from './office/work.admin.ts'
 import { peopleEndpoints } from './people/people-endpoints.ts'
@@ -152,6 +154,8 @@ export const endpoints = [
   categoriesAdmin.deleteCategory,
   agentsAdmin.exportAgents,
   ...peopleEndpoints,
+  ...setupEndpoints,
+  ...demoEndpoints,
   officeAdmin.summary,
   officeAdmin.liveEvents,
   workAdmin.listWork,

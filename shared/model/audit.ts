@@ -109,6 +109,8 @@ export const AUDIT_ACTIONS = [
   'customer.sessions-ended',
   'customer.signed-out-everywhere',
   'customer.suspended',
+  'demo.kept',
+  'demo.removed',
   'export.made',
   'image.uploaded',
   'invite.created',
@@ -168,6 +170,8 @@ export const AUDIT_ACTIONS = [
   'recovery-codes.made',
   'second-factor.reset',
   'settings.changed',
+  'setup.checklist-hidden',
+  'setup.step-kept',
   'staff.ended',
   'staff.invitation-revoked',
   'staff.invited',
@@ -208,6 +212,7 @@ export type AuditEntity =
   | 'payout'
   | 'proposal'
   | 'settings'
+  | 'setup'
   | 'staff-invitation'
   | 'testimonial'
   | 'user'

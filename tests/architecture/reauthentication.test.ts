@@ -24,6 +24,7 @@ const SENSITIVE: readonly RegExp[] = [
   /\/taxpayer-numbers\/:id\/(?:show|w9)$/,
   /^PUT \/api\/admin\/chat-settings$/,
   /^POST \/api\/admin\/calendar-feed$/,
+  /^POST \/api\/admin\/demo\/removal$/,
   /^POST \/api\/customer\/contact-wish$/,
 ]
 

@@ -15,7 +15,16 @@ const OWNERS: Record<string, readonly string[]> = {
     'tax_settings',
   ],
   availability: ['agent_statuses', 'agent_weekly_hours', 'holds'],
-  catalog: ['agent_photos', 'agents', 'categories', 'images', 'image_variants', 'picture_work', 'poster_jobs'],
+  catalog: [
+    'agent_photos',
+    'agents',
+    'categories',
+    'images',
+    'image_variants',
+    'picture_work',
+    'poster_jobs',
+    'search_words',
+  ],
   accounts: [
     ...[
       'agent_invite_codes',
@@ -40,7 +49,7 @@ const OWNERS: Record<string, readonly string[]> = {
   changes: [...['booking_cancellations', 'booking_requests', 'drop_outs', 'replacement_choices', 'replacement_offers']],
   proposals: ['agreements', 'proposal_questions', 'proposals'],
   testimonials: ['review_pictures', 'testimonials'],
-  office: ['contact_wishes'],
+  office: ['contact_wishes', 'demo_data', 'demo_rows', 'hidden_checklist', 'kept_steps'],
   chat: [
     ...['chat_applications', 'chat_gaps', 'chat_messages', 'chat_ratings', 'chat_sessions'],
     ...['kb_builds', 'kb_entries', 'written_answers'],
@@ -65,8 +74,8 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
   chat: ['model_tokens'],
 }
 
-/** Files that delete, blank or move rows of every room: what is too old, a customer who is erased or merged. */
-const EVERY_ROOM = /^server\/(db\/sweep\.ts|office\/(privacy|merge)\/)/
+/** Files that delete, blank or move rows of every room: what is too old, a customer who is erased or merged, the demo. */
+const EVERY_ROOM = /^server\/(db\/sweep\.ts|office\/(privacy|merge|demo)\/)/
 
 const WRITES = [
   /\b(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)/g,

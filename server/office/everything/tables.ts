@@ -18,7 +18,7 @@ export const LEFT_OUT = {
   ],
   'Notes of the product about its own work': [
     ...['migrations', 'idempotency_keys', 'picture_work', 'poster_jobs', 'review_pictures', 'processor_events'],
-    ...['reconcile_looks', 'model_health', 'image_variants', 'holds'],
+    ...['reconcile_looks', 'model_health', 'image_variants', 'holds', 'demo_data', 'demo_rows', 'hidden_checklist'],
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -43,6 +43,8 @@ export const paths = {
   agentProfile: '/agent/profile',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
+  adminSettings: '/admin/dashboard?tab=settings',
+  adminTeam: '/admin/dashboard?tab=team',
   adminAgents: '/admin/agents',
   /** The roster with the invites open, the email filled in. */
   adminInvite: (email: string, name: string) => `/admin/agents?${new URLSearchParams({ invite: email, name })}`,

@@ -7,6 +7,7 @@ import { Audit } from '#web/features/office/audit.tsx'
 import { Exports } from '#web/features/office/exports.tsx'
 import { writeHeadline } from '#web/features/office/headline.ts'
 import { summaryQuery } from '#web/features/office/queries.ts'
+import { SetupSection } from '#web/features/office/setup/setup-section.tsx'
 import { System } from '#web/features/office/system/system.tsx'
 import { AgencySettings } from '#web/features/settings/agency-settings.tsx'
 import { useTab } from '#web/lib/use-tab.ts'
@@ -14,6 +15,7 @@ import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { Overview } from '#web/routes/admin/overview.tsx'
 import { OwnerTabs } from '#web/routes/admin/owner-tabs.tsx'
+import { useAfterRemoval } from '#web/routes/admin/use-after-removal.ts'
 
 const TITLE = PORTAL_PAGES['/admin/dashboard'].title
 const TABS = ['overview', 'settings', 'team', 'audit', 'export', 'system'] as const
@@ -32,6 +34,7 @@ export function AdminDashboard() {
   useTitleFocus(title)
   const { data: summary } = useQuery(summaryQuery)
   const [tab, setTab] = useTab(TABS)
+  const afterRemoval = useAfterRemoval()
   const name = tab === 'overview' ? undefined : NAMES[tab]
   useTitle(name ?? TITLE)
   return (
@@ -56,6 +59,7 @@ export function AdminDashboard() {
                   <div className="mt-(--s7)">
                     <CalendarFeed whose="admin" />
                   </div>
+                  <SetupSection onRemoved={afterRemoval} />
                 </>
               ),
             },

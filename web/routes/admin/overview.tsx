@@ -13,22 +13,26 @@ import { CancelDialog } from '#web/features/changes/admin/cancel-dialog.tsx'
 import { AgencyStats } from '#web/features/office/agency-stats.tsx'
 import { SUMMARY_KEY, summaryQuery } from '#web/features/office/queries.ts'
 import { Revenue } from '#web/features/office/revenue.tsx'
+import { MakeItYours } from '#web/features/office/setup/make-it-yours.tsx'
 import { WorkList } from '#web/features/office/waiting/work-list.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
+import { useAfterRemoval } from '#web/routes/admin/use-after-removal.ts'
 import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
 import { useSteps } from '#web/routes/admin/use-steps.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** What needs the office, this week's events, and the agency's figures below (docs/product.md P6.4, P6.140). */
+/** What needs the office, this week's events, and the agency's figures below; for owners first how to make it theirs (docs/product.md P6.4, P6.140, P17.1). */
 export function Overview() {
   const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery)
   const isOwner = useIsOwner()
+  const afterRemoval = useAfterRemoval()
   const failed = !summary && isError && !isFetching
   return (
     <>
+      {isOwner && <MakeItYours onRemoved={afterRemoval} />}
       <div className="admin-columns">
         <section className="panel admin-panel" aria-labelledby="work-title">
           <header>

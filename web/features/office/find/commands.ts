@@ -30,11 +30,11 @@ const COMMANDS: readonly Command[] = [
   { label: 'Go to Pricing', to: paths.adminPricing, also: 'packages shares', ownersOnly: true },
   {
     label: 'Agency settings',
-    to: `${paths.adminDashboard}?tab=settings`,
+    to: paths.adminSettings,
     also: 'hours deposit terms',
     ownersOnly: true,
   },
-  { label: 'Team', to: `${paths.adminDashboard}?tab=team`, also: 'colleagues invite', ownersOnly: true },
+  { label: 'Team', to: paths.adminTeam, also: 'colleagues invite', ownersOnly: true },
   { label: 'Audit', to: `${paths.adminDashboard}?tab=audit`, also: 'history who', ownersOnly: true },
   { label: 'System', to: `${paths.adminDashboard}?tab=system`, also: 'backup mail disk', ownersOnly: true },
 ]

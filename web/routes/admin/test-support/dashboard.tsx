@@ -4,8 +4,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import type { Setup } from '#shared/contract/office/setup.admin.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#shared/model/cancellation.ts'
 import { addDays } from '#shared/model/day.ts'
+import { SETUP_STEPS } from '#shared/model/setup.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { AdminDashboard } from '#web/routes/admin/dashboard.tsx'
@@ -43,6 +45,12 @@ export const TAX = {
   ],
 }
 
+/** The checklist of an agency that did everything. */
+export const DONE: Setup = {
+  ...{ demo: 'none', hidden: false },
+  steps: SETUP_STEPS.map((step) => ({ step, done: true, kept: null, have: null })),
+}
+
 type Answer = () => Response | Promise<Response>
 export const ok = (body: unknown) => () => Response.json(body)
 export const refused = (status: number, error: string) => () => Response.json({ error, code: 'x' }, { status })
@@ -57,6 +65,7 @@ beforeEach(() => {
   answers.set(WORK, ok(NOTHING))
   answers.set(WEEK, ok([]))
   answers.set('GET /api/admin/settings', ok(SETTINGS))
+  answers.set('GET /api/admin/setup', ok(DONE))
   answers.set('GET /api/admin/payment-instructions', ok(INSTRUCTIONS))
   answers.set('GET /api/admin/tax-settings', ok(TAX))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

@@ -91,6 +91,15 @@ function TableFilters({ address, onChange }: FiltersProps) {
   )
 }
 
+/** Without filters nothing is to come; with some, nothing matches. */
+function NoRows({ address: { search, status, owing, span } }: { address: TableAddress }) {
+  const isPlain = Object.values(search).every((value) => !value) && status === '' && !owing
+  if (isPlain && span === 'upcoming') {
+    return <Empty message="No bookings to come" helper="Requests from the site and bookings you enter stand here." />
+  }
+  return <Empty message="No booking matches" helper="Try other filters." />
+}
+
 interface BodyProps {
   list: Rows<BookingWithDetails>
   address: TableAddress
@@ -111,7 +120,7 @@ function TableBody({ list, address, onSort, onStep, selected, onSelect }: BodyPr
       </div>
     )
   }
-  if (rows.length === 0) return <Empty message="No booking matches" helper="Try other filters." />
+  if (rows.length === 0) return <NoRows address={address} />
   const isChosen = new Set(selected.map(({ id }) => id))
   return (
     <>

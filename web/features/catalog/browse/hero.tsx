@@ -25,7 +25,7 @@ export function Hero() {
             Book an Agent
           </ButtonLink>
         </div>
-        <ul className="hero-facts num">
+        <ul className="hero-facts num" hidden={total === 0}>
           <li>
             <b>{total === undefined ? '—' : formatCount(total)}</b> <span>Agents</span>
           </li>

@@ -178,6 +178,7 @@ export const AUDIT_ACTIONS = [
   'staff.joined',
   'staff.restored',
   'staff.role-changed',
+  'staff.took-over',
   'testimonial.approved',
   'testimonial.rejected',
   'testimonial.replied',

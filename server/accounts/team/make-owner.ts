@@ -35,7 +35,7 @@ export async function hashOwner(
 }
 
 /**
- * Makes an owner and hands them the session of the account that goes, audited as joining (docs/product.md P17.4): the
+ * Makes an owner and hands them the session of the account that goes, audited (docs/product.md P17.4): the
  * person is the same, and proved it just now. A session that ended would lead the open page to the log-in.
  * @returns the owner, and the Set-Cookie header that makes the browser a known device
  * @throws AppError conflict (409) for an email that is taken
@@ -60,7 +60,7 @@ export async function makeOwner(
   const deviceCookie = await rememberDevice(trx, { role: 'admin', id: userId }, cookies, config)
   const actor: OwnerActor = { role: 'admin', staffRole: 'owner', userId, sessionId, verified: true }
   await recordAudit(trx, {
-    ...{ actor, action: 'staff.joined', entity: 'user', entityId: userId, requestId },
+    ...{ actor, action: 'staff.took-over', entity: 'user', entityId: userId, requestId },
     after: { staffRole: 'owner' },
   })
   return { actor, deviceCookie }

@@ -27,7 +27,7 @@ export async function findStaff(db: Database, id?: string) {
 /** The audit trail records each log-in; a colleague who has just joined is signed in too. */
 const lastSignIn = sql<Date | null>`(
   select l.at from audit_log l
-  where l.entity = 'user' and l.entity_id = u.id::text and l.action in ('admin.logged-in', 'staff.joined')
+  where l.entity = 'user' and l.entity_id = u.id::text and l.action in ('admin.logged-in', 'staff.joined', 'staff.took-over')
   order by l.id desc limit 1)`
 
 /**

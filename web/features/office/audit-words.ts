@@ -181,6 +181,7 @@ const DONE: Record<string, string> = {
   'staff.invited': 'invited a colleague',
   'staff.joined': 'joined the office with an invitation',
   'staff.restored': "restored a colleague's access",
+  'staff.took-over': 'took over the agency from the demo',
   'staff.role-changed': "changed a colleague's role",
   'testimonial.approved': 'approved a testimonial',
   'testimonial.rejected': 'rejected a testimonial',

@@ -6,26 +6,26 @@ import { Button } from '#web/ui/button.tsx'
 /** Open steps before the rest unfolds: the waiting work below stays in sight. */
 const FIRST = 3
 
-/** The steps of the checklist, the open ones first; all of them when asked. */
-export function Checklist({ steps, all: startsOpen = false }: { steps: Setup['steps']; all?: boolean }) {
-  const [all, setAll] = useState(startsOpen)
+/** How far the checklist is, and its next steps; all of them when asked. */
+export function Checklist({ steps, first = FIRST }: { steps: Setup['steps']; first?: number }) {
+  const [all, setAll] = useState(false)
   const open = steps.filter((row) => !isSettled(row))
-  const shown = all ? steps : open.slice(0, FIRST)
+  const shown = all ? steps : open.slice(0, first)
   return (
     <>
       <ProgressBulbs steps={steps} />
-      <ul className="setup-steps">
-        {shown.map((row) => (
-          <li key={row.step}>
-            <StepRow row={row} />
-          </li>
-        ))}
-      </ul>
-      {!startsOpen && (
-        <Button variant="bare" size="sm" className="setup-more" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show the next steps only' : `Show all ${steps.length} steps`}
-        </Button>
+      {shown.length > 0 && (
+        <ul className="setup-steps">
+          {shown.map((row) => (
+            <li key={row.step}>
+              <StepRow row={row} />
+            </li>
+          ))}
+        </ul>
       )}
+      <Button variant="bare" size="sm" className="setup-more" aria-expanded={all} onClick={() => setAll(!all)}>
+        {all ? 'Show fewer steps' : `Show all ${steps.length} steps`}
+      </Button>
     </>
   )
 }

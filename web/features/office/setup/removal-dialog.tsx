@@ -25,6 +25,7 @@ export function RemovalDialog({ onClose, onRemoved }: RemovalDialogProps) {
       <Dialog
         title="The demo is gone"
         width={520}
+        className="setup-gone"
         onClose={finish}
         actions={
           <Button variant="lit" onClick={finish}>
@@ -32,7 +33,7 @@ export function RemovalDialog({ onClose, onRemoved }: RemovalDialogProps) {
           </Button>
         }
       >
-        <p>The agency is empty now. The backup of everything that was here:</p>
+        <p>Nothing of it is left. The backup of everything that was here:</p>
         <p className="setup-file">{removed.backup.file}</p>
         {removed.signedInAs && (
           <p>

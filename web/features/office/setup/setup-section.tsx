@@ -39,7 +39,7 @@ export function SetupSection({ onRemoved }: { onRemoved: (goesOn: boolean) => vo
       {!data && !(isError && !isFetching) && <Skeleton className="h-32 w-full" />}
       {data && (
         <>
-          <Checklist steps={data.steps} all />
+          <Checklist steps={data.steps} first={0} />
           {!data.steps.every(isSettled) && (
             <Button ref={button} variant="soft" busy={busy} onClick={() => send({ hidden: !data.hidden })}>
               {data.hidden ? 'Show the checklist on the dashboard' : 'Hide the checklist on the dashboard'}

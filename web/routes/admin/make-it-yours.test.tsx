@@ -50,6 +50,8 @@ test('the demo is kept for now, and the question gives way to the checklist', as
   answers.set(SETUP, ok({ ...OPEN, demo: 'kept' }))
   await button('Keep it for now').click()
   await expect.element(page.getByText('6 of 12 steps done')).toBeVisible()
+  expect(document.activeElement?.contains(make().element()), 'the focus stays at the panel').toBe(true)
+  await expect.element(page.getByText(/The demo is still here/)).toBeVisible()
   expect(sent).toEqual([{ key: 'PUT /api/admin/demo/kept', body: { kept: true }, ifMatch: null }])
 })
 
@@ -162,6 +164,7 @@ test('a hidden checklist is gone from the dashboard and found in the settings', 
   answers.set(SETUP, ok(hidden))
   await button('Hide').click()
   await expect.element(make()).not.toBeInTheDocument()
+  expect(document.activeElement).not.toBe(document.body)
   await expect.poll(toasts).toEqual([['Checklist hidden', 'Find it in Agency settings.']])
   await page.getByRole('tab', { name: 'Agency settings' }).click()
   await expect.element(button('Show the checklist on the dashboard')).toBeVisible()

@@ -1,6 +1,6 @@
 import './setup.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Setup } from '#shared/contract/office/setup.admin.ts'
 import { Checklist } from '#web/features/office/setup/checklist.tsx'
 import { SETUP_KEY, setupQuery } from '#web/features/office/setup/queries.ts'
@@ -26,41 +26,37 @@ interface MakeItYoursProps {
 export function MakeItYours({ onRemoved }: MakeItYoursProps) {
   const { data } = useQuery(setupQuery)
   const [removing, setRemoving] = useState(false)
-  const dialog = removing && (
-    <Suspense>
-      <RemovalDialog
-        onClose={() => setRemoving(false)}
-        onRemoved={(goesOn) => {
-          setRemoving(false)
-          onRemoved(goesOn)
-        }}
-      />
-    </Suspense>
-  )
-  if (!data) return dialog
-  if (data.demo === 'loaded') {
-    return (
-      <>
-        <DemoQuestion onRemove={() => setRemoving(true)} />
-        {dialog}
-      </>
-    )
-  }
+  const place = useRef<HTMLDivElement>(null)
+  // the button that was pressed is gone: reading goes on here
+  const goOn = () => place.current?.focus({ preventScroll: true })
+  const isOpen = data && data.demo !== 'loaded' && !data.hidden && !data.steps.every(isSettled)
   return (
-    <>
-      {!data.hidden && !data.steps.every(isSettled) && <OpenChecklist setup={data} />}
-      {dialog}
-    </>
+    <div ref={place} tabIndex={-1} className="setup-place">
+      {data?.demo === 'loaded' && <DemoQuestion onRemove={() => setRemoving(true)} onKept={goOn} />}
+      {isOpen && <OpenChecklist setup={data} onRemove={() => setRemoving(true)} onHidden={goOn} />}
+      {removing && (
+        <Suspense>
+          <RemovalDialog
+            onClose={() => setRemoving(false)}
+            onRemoved={(goesOn) => {
+              setRemoving(false)
+              onRemoved(goesOn)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   )
 }
 
 /** Asks whether the demo is kept for now or removed. */
-function DemoQuestion({ onRemove }: { onRemove: () => void }) {
+function DemoQuestion({ onRemove, onKept }: { onRemove: () => void; onKept: () => void }) {
   const client = useQueryClient()
   const { send, busy, button } = useSubmit({
     write: (body: { kept: boolean }) => call('PUT /api/admin/demo/kept', { body }),
     onDone: (setup) => {
       client.setQueryData(setupQuery.queryKey, setup)
+      onKept()
       toast({ title: 'The demo stays for now', description: 'Remove it any time in Agency settings.' })
     },
     stale: [SETUP_KEY],
@@ -87,13 +83,20 @@ function DemoQuestion({ onRemove }: { onRemove: () => void }) {
   )
 }
 
-/** The checklist with the next steps, which can be hidden. */
-function OpenChecklist({ setup }: { setup: Setup }) {
+interface OpenChecklistProps {
+  setup: Setup
+  onRemove: () => void
+  onHidden: () => void
+}
+
+/** The checklist with the next steps, which can be hidden; beside a demo that was kept, the way to remove it. */
+function OpenChecklist({ setup, onRemove, onHidden }: OpenChecklistProps) {
   const client = useQueryClient()
   const { send, busy, button } = useSubmit({
     write: (body: { hidden: boolean }) => call('PUT /api/admin/setup/checklist', { body }),
     onDone: (saved) => {
       client.setQueryData(setupQuery.queryKey, saved)
+      onHidden()
       toast({ title: 'Checklist hidden', description: 'Find it in Agency settings.' })
     },
     stale: [SETUP_KEY],
@@ -108,6 +111,14 @@ function OpenChecklist({ setup }: { setup: Setup }) {
         </Button>
       </header>
       <Checklist steps={setup.steps} />
+      {setup.demo === 'kept' && (
+        <p className="setup-kept">
+          The demo is still here, and its people don’t count.
+          <Button variant="bare" size="sm" onClick={onRemove}>
+            Remove the demo
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

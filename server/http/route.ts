@@ -123,9 +123,9 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
   }
 }
 
-function binderFor({ signed, accepts }: Endpoint, app: FastifyInstance): (options: RouteOptions) => void {
+function binderFor({ signed, accepts, fileBytes }: Endpoint, app: FastifyInstance): (options: RouteOptions) => void {
   if (signed) return bindSigned(app)
-  return accepts === undefined ? (options) => app.route(options) : bindUpload(app)
+  return accepts === undefined ? (options) => app.route(options) : bindUpload(app, fileBytes)
 }
 
 /** To public endpoints, an admin who must add a second factor first is a stranger. */
@@ -208,7 +208,9 @@ function readInput<E extends Endpoint>(
       onClose: (listener: () => void) => reply.raw.once('close', listener),
       hangUp: () => reply.raw.destroy(),
     },
-    ...(endpoint.accepts !== undefined && { readFile: () => readUpload(request, endpoint.file ?? 'file') }),
+    ...(endpoint.accepts !== undefined && {
+      readFile: () => readUpload(request, endpoint.file ?? 'file', endpoint.fileBytes),
+    }),
     ...(endpoint.signed && { bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }),
   }
   return input as unknown as HandlerInput<E> // parsed by this endpoint's own schemas, access checked above

@@ -31,6 +31,8 @@ export interface Endpoint {
   accepts?: 'multipart/form-data' | 'application/json'
   /** The form field that carries the one file of such a body. */
   file?: string
+  /** The largest file such a body may carry, in bytes; 10 MB unless said. */
+  fileBytes?: number
   /**
    * The sender proves who they are by a signature over the bytes of the body: the handler gets these as they came and
    * checks it, and where the request says it comes from doesn't matter.

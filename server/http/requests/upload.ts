@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { AppError, invalid } from '#server/errors.ts'
 
-/** The largest file accepted, in bytes (docs/product.md S26). */
+/** The largest file accepted unless an endpoint says otherwise, in bytes (docs/product.md S26). */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024
 
-/** How long a file may take to arrive, in milliseconds (docs/product.md S92). */
+/** How long a file of that size may take to arrive, in milliseconds (docs/product.md S92); a larger one in proportion. */
 const BODY_MS = 15_000
 
 /** How long a request that was answered early may still send, in milliseconds; what it sends is dropped. */
@@ -13,17 +13,20 @@ const LINGER_MS = 2000
 
 const LIMITS = { fileSize: UPLOAD_LIMIT, files: 1, fields: 10, parts: 11, fieldSize: 10_000, fieldNameSize: 100 }
 
-const tooLarge = () => new AppError('too_large', 'A file can have at most 10 MB')
+const MB = 1024 * 1024
+
+const tooLarge = (limit: number) => new AppError('too_large', `A file can have at most ${limit / MB} MB`)
 
 /**
  * Binds routes that take one file as multipart/form-data. They live in a Fastify context of their own, so that every
  * other route goes on refusing such a body with 415; origin, limits and access are checked before any of it is read.
+ * @param limit the largest file, in bytes
  */
-export function bindUpload(app: FastifyInstance): (options: RouteOptions) => void {
+export function bindUpload(app: FastifyInstance, limit = UPLOAD_LIMIT): (options: RouteOptions) => void {
   return (options) => {
     void app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
-      await scope.register(multipart, { limits: LIMITS })
+      await scope.register(multipart, { limits: { ...LIMITS, fileSize: limit } })
       scope.addContentTypeParser('*', (_request, _body, done) => {
         done(new AppError('unsupported_type', 'Send the file as multipart/form-data'))
       })
@@ -35,24 +38,26 @@ export function bindUpload(app: FastifyInstance): (options: RouteOptions) => voi
 /**
  * Reads the one file of a request, counting its bytes as they come; its name and declared type are ignored.
  * @param field the form field that carries it
+ * @param limit the largest file, in bytes
  * @throws AppError invalid_request (400) when there is none, the form can't be read or takes too long, too_large (413)
  */
-export async function readUpload(request: FastifyRequest, field: string): Promise<Buffer> {
+export async function readUpload(request: FastifyRequest, field: string, limit = UPLOAD_LIMIT): Promise<Buffer> {
   try {
-    if (Number(request.headers['content-length']) > UPLOAD_LIMIT + 100_000) throw tooLarge()
-    return await inTime(findFile(request, field))
+    if (Number(request.headers['content-length']) > limit + 100_000) throw tooLarge(limit)
+    return await inTime(findFile(request, field, limit), (BODY_MS * limit) / UPLOAD_LIMIT)
   } catch (error) {
     dropTheRest(request)
-    throw refusalOf(error)
+    throw refusalOf(error, limit)
   }
 }
 
 /** Refuses a file that is still arriving when its time is over. */
-async function inTime(file: Promise<Buffer>): Promise<Buffer> {
+async function inTime(file: Promise<Buffer>, limitMs: number): Promise<Buffer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    const sentence = 'The upload took longer than 15 seconds. Please try a smaller picture or another connection.'
-    timer = setTimeout(() => reject(new AppError('invalid_request', sentence)), BODY_MS)
+    const kind = limitMs === BODY_MS ? 'picture' : 'file'
+    const sentence = `The upload took longer than ${limitMs / 1000} seconds. Please try a smaller ${kind} or another connection.`
+    timer = setTimeout(() => reject(new AppError('invalid_request', sentence)), limitMs)
   })
   try {
     return await Promise.race([file, late])
@@ -63,7 +68,7 @@ async function inTime(file: Promise<Buffer>): Promise<Buffer> {
   }
 }
 
-async function findFile(request: FastifyRequest, field: string): Promise<Buffer> {
+async function findFile(request: FastifyRequest, field: string, limit: number): Promise<Buffer> {
   // the client left while the body waited to be read: its end event has passed
   if (request.raw.destroyed) throw new AppError('invalid_request', 'The request ended early')
   // no body at all: multipart has not seen it
@@ -73,7 +78,7 @@ async function findFile(request: FastifyRequest, field: string): Promise<Buffer>
     if (part.fieldname !== field) throw invalid({ [field]: `Send the file as the form field ${field}` })
     const { file } = part
     // the reader would go on to the end of what is sent, which may never come
-    const cut = () => void file.destroy(tooLarge())
+    const cut = () => void file.destroy(tooLarge(limit))
     if (file.truncated) cut()
     else file.once('limit', cut)
     const bytes = await part.toBuffer()
@@ -85,10 +90,10 @@ async function findFile(request: FastifyRequest, field: string): Promise<Buffer>
 
 const TOO_MUCH = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT', 'FST_FILES_LIMIT'])
 
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, limit: number): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge()
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limit)
   if (typeof code === 'string' && TOO_MUCH.has(code)) return new AppError('too_large', 'The form has too many parts')
   // any other failure to read a form is the form's fault
   return new AppError('invalid_request', 'The upload could not be read')

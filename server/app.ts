@@ -52,6 +52,7 @@ import { contactRoutes } from './office/contact/routes.ts'
 import { customerRoutes } from './office/customers/routes.ts'
 import { everythingRoutes } from './office/everything/routes.ts'
 import { findLiveFacts } from './office/find-live-facts.ts'
+import { importRoutes } from './office/imports/routes.ts'
 import { reportRoutes } from './office/reports/report-routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { adminSystemRoutes } from './office/system/system-routes.ts'
@@ -195,6 +196,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     contactRoutes(route, context)
     reportRoutes(route, context)
     everythingRoutes(route, context)
+    importRoutes(route, context)
     const system = adminSystemRoutes(route, context)
     api.addHook('onClose', async () => system.close())
     options.extra?.(route)

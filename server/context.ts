@@ -43,6 +43,8 @@ export interface AppContext {
   nudgePosters: () => void
   /** Backs up the whole database at once, into a file that stays until a person deletes it; rejects when it failed. */
   backUp: () => Promise<Backup>
+  /** Wakes the job that works on imports; called after the transaction that gives it work. */
+  nudgeImports: () => void
   /** Announces an event to the office; called after its transaction. */
   announce: Announcer['announce']
 }

@@ -35,6 +35,7 @@ import { listenForChanges } from './live/changes.ts'
 import type { Log } from './log.ts'
 import { deliverMail } from './mail/deliver.ts'
 import { MAIL_KINDS } from './mails.ts'
+import { workOnImports } from './office/imports/work.ts'
 import { foldTallies } from './office/reports/fold-tallies.ts'
 import { queuePaperReminders } from './people/papers/reminders.ts'
 import { queueDepositReminders } from './proposals/deposit/unpaid-deposits.ts'
@@ -51,6 +52,7 @@ const CRONTAB = `
 * * * * * fold-tallies ?max=1
 * * * * * expire-proposals ?max=1
 * * * * * draw-posters ?max=1
+* * * * * work-on-imports ?max=1
 */10 * * * * queue-reminders ?max=1
 */10 * * * * queue-invoice-reminders ?max=1
 */5 * * * * reconcile-payments ?max=1
@@ -125,6 +127,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
     nudgeMail: (afterMs) => jobs?.nudge('deliver-mail', afterMs),
     nudgePosters: () => jobs?.nudge('draw-posters'),
     backUp: () => backUpNow(database.owner, { folder: config.backupDir, now: new Date() }),
+    nudgeImports: () => jobs?.nudge('work-on-imports'),
     announce: announcer.announce,
   }
   // first: the demo goes into a database without people only
@@ -153,6 +156,7 @@ export async function startServer(config: Config, log: Log, options: StartOption
       tasks: {
         'deliver-mail': async (signal) => void (await deliverMail(delivery, signal)),
         'draw-posters': async (signal) => void (await drawPosters(context, signal)),
+        'work-on-imports': (signal) => workOnImports(context, signal),
         'fold-tallies': async (signal) => void (await foldTallies(db, signal)),
         'expire-proposals': async () => {
           if ((await expireProposals(db)) > 0) context.nudgeMail()
@@ -190,6 +194,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
     })
     // invoices of a release before frozen words
     jobs.nudge('freeze-invoices')
+    // what a crash left half done
+    jobs.nudge('work-on-imports')
   }
   const app = await buildApp(context)
   await app.listen({ port: config.port, host: config.host })

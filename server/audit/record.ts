@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/client.ts'
-import type { Doer } from '#server/http/requests/actor.ts'
+import type { AdminActor, Doer } from '#server/http/requests/actor.ts'
 import type { AuditAction, AuditEntity } from '#shared/model/audit.ts'
 
 /** Who did what to which row. */
 export interface AuditEntry {
-  /** Null for the product itself and for requests without a session. */
-  actor: Doer | null
+  /** An admin by a job has no session; null for the product itself and for requests without a session. */
+  actor: Doer | Pick<AdminActor, 'role' | 'userId'> | null
   action: AuditAction
   entity: AuditEntity
   entityId: string

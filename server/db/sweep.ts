@@ -29,6 +29,18 @@ export async function sweepExpired(db: Database): Promise<void> {
   await sql`
     delete from outbox_emails
     where booking_id is null and state in ('sent', 'cancelled') and created_at < now() - interval '90 days'`.execute(db)
+  // an import: what was not begun, and what its file said (docs/product.md P17.29)
+  await sql`
+    delete from import_batches
+    where state in ('reading', 'mapping', 'checked', 'failed') and created_at < now() - interval '7 days'`.execute(db)
+  await sql`
+    delete from import_rows r using import_batches b
+    where b.id = r.batch_id and b.finished_at < now() - interval '7 days' and r.made_id is null and r.customer_id is null`.execute(
+    db,
+  )
+  await sql`
+    delete from import_problems p using import_batches b
+    where b.id = p.batch_id and b.finished_at < now() - interval '30 days'`.execute(db)
   // no message for a day (docs/product.md P10.30), and kept no longer than 90 (S41)
   await sql`
     update chat_sessions set status = 'completed', ended_at = now(), network = null

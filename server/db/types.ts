@@ -325,6 +325,7 @@ export interface Bookings {
   cancellation_policy: Json | null
   guests: number | null
   event_id: Generated<string>
+  imported_at: Timestamp | null
 }
 
 export interface CalendarFeeds {
@@ -612,6 +613,53 @@ export interface Images {
   id: string
   uploaded_by: string | null
   created_at: Generated<Timestamp>
+}
+
+export interface ImportBatches {
+  id: Generated<string>
+  kind: 'customers' | 'bookings' | 'agents'
+  file_name: string
+  state: Generated<'reading' | 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'>
+  headings: Generated<string[]>
+  columns: Generated<Json>
+  row_count: Generated<number>
+  step_count: Generated<number>
+  done_count: Generated<number>
+  at_position: Generated<number>
+  takes_possible: Generated<boolean>
+  failure: string | null
+  created_by: string | null
+  created_at: Generated<Timestamp>
+  finished_at: Timestamp | null
+}
+
+export interface ImportFiles {
+  batch_id: string
+  bytes: Buffer
+}
+
+export interface ImportProblems {
+  id: Generated<number>
+  batch_id: string
+  position: number
+  heading: string | null
+  kind: 'problem' | 'duplicate' | 'possible'
+  value: string | null
+  message: string
+}
+
+export interface ImportRows {
+  batch_id: string
+  position: number
+  cells: string[] | null
+  fields: Json | null
+  match_key: string | null
+  agent_id: string | null
+  starts_at: Timestamp | null
+  busy_until: Timestamp | null
+  verdict: 'ready' | 'problem' | 'duplicate' | 'possible' | null
+  made_id: string | null
+  customer_id: string | null
 }
 
 export interface InvoiceCounters {
@@ -1232,6 +1280,10 @@ export interface DB {
   idempotency_keys: IdempotencyKeys
   image_variants: ImageVariants
   images: Images
+  import_batches: ImportBatches
+  import_files: ImportFiles
+  import_problems: ImportProblems
+  import_rows: ImportRows
   invoice_counters: InvoiceCounters
   invoice_mailings: InvoiceMailings
   invoices: Invoices

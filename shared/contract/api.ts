@@ -59,6 +59,7 @@ import * as officeCustomersAdmin from './office/customers.admin.ts'
 import { demoEndpoints } from './office/demo.admin.ts'
 import * as everythingAdmin from './office/everything.admin.ts'
 import * as findAdmin from './office/find.admin.ts'
+import { importEndpoints } from './office/imports/imports.admin.ts'
 import * as officeAdmin from './office/office.admin.ts'
 import { reportEndpoints } from './office/report-endpoints.ts'
 import { setupEndpoints } from './office/setup.admin.ts'
@@ -80,6 +81,7 @@ export const endpoints = [
   systemAdmin.metrics,
   systemAdmin.showSystem,
   everythingAdmin.exportEverything,
+  ...importEndpoints,
   ...accountEndpoints,
   ...agents.agentEndpoints,
   categories.listCategories,

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'booking.drop-out-dismissed',
   'booking.dropped-out',
   'booking.entered',
+  'booking.imported',
   'booking.moved-anyway',
   'booking.not-refunded',
   'booking.note-written',
@@ -113,6 +114,10 @@ export const AUDIT_ACTIONS = [
   'demo.removed',
   'export.made',
   'image.uploaded',
+  'import.discarded',
+  'import.run',
+  'import.undone',
+  'import.uploaded',
   'invite.created',
   'invite.resent',
   'invite.revoked',
@@ -201,6 +206,7 @@ export type AuditEntity =
   | 'customer'
   | 'export'
   | 'image'
+  | 'import-batch'
   | 'interval'
   | 'invite'
   | 'invoice'

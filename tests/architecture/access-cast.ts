@@ -195,6 +195,11 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const imported = await db
+    .insertInto('import_batches')
+    .values({ kind: 'customers', file_name: 'customers.csv', state: 'mapping' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const proposal = await buildSignedProposal(db, booking, colleague)
   // bookers may open papers only where an owner allows it
   await db.updateTable('agency_settings').set({ bookers_open_private: true }).execute()
@@ -250,6 +255,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       invitations: invitation.id,
       customers: customer.id,
       'invite-codes': invite.id,
+      imports: imported.id,
       'change-requests': changeRequest.id,
       'paper-kinds': kind.id,
       papers: paper.id,

@@ -17,6 +17,7 @@ const OWNERS_ONLY = [
   '/api/admin/demo',
   '/api/admin/exports',
   '/api/admin/failed-mails',
+  '/api/admin/imports',
   '/api/admin/payment-instructions',
   '/api/admin/payouts',
   '/api/admin/private-records',

@@ -50,6 +50,7 @@ const OWNERS: Record<string, readonly string[]> = {
   proposals: ['agreements', 'proposal_questions', 'proposals'],
   testimonials: ['review_pictures', 'testimonials'],
   office: ['contact_wishes', 'demo_data', 'demo_rows', 'hidden_checklist', 'kept_steps'],
+  office: ['contact_wishes', 'import_batches', 'import_files', 'import_problems', 'import_rows'],
   chat: [
     ...['chat_applications', 'chat_gaps', 'chat_messages', 'chat_ratings', 'chat_sessions'],
     ...['kb_builds', 'kb_entries', 'written_answers'],

@@ -3,6 +3,7 @@ import { day, id, type OldRow } from '#tests/support/old-row.ts'
 const PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
 const [OWNER, CUSTOMER, AGENT, BOOKING, PAYMENT] = [id(1, 1), id(2, 1), id(3, 1), id(4, 2), id(5, 1)]
 const [KIND, PAPER] = [id(20, 1), id(21, 1)]
+const IMPORT = id(34, 1)
 const PICTURE = 'a1'.repeat(32)
 
 /** Rows of the tables that later releases added; a release without the table has none. */
@@ -116,4 +117,11 @@ export const LATER_ROWS: readonly OldRow[] = [
   ['chat_gap_messages', { message_id: id(16, 1), gap_id: id(31, 1), why: 'not-understood', said_at: day(0) }],
   ['written_answers', { id: id(24, 1), question: 'Is there parking?', answer: 'Behind the house.' }],
   ['chat_applications', { session_id: id(15, 1), name: 'Ada Lin', email: 'ada@example.com', talent: 'Magician' }],
+  [
+    'import_batches',
+    { id: IMPORT, kind: 'customers', file_name: 'customers.csv', state: 'checked', created_by: OWNER },
+  ],
+  ['import_files', { batch_id: IMPORT, bytes: Buffer.from('Name,Email') }],
+  ['import_rows', { batch_id: IMPORT, position: 2, cells: ['Dana', 'dana@example.com'], verdict: 'duplicate' }],
+  ['import_problems', { batch_id: IMPORT, position: 2, kind: 'duplicate', message: 'Already a customer' }],
 ]

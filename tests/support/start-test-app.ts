@@ -126,6 +126,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     mailer: options.env?.SMTP_URL || options.env?.DATA_DIR ? createMailer(config) : NOWHERE,
     nudgePosters: () => {},
     backUp: () => backUpNow(database.connection, { folder: config.backupDir, now: new Date() }),
+    nudgeImports: () => {},
     announce: announcer.announce,
     ...options.context,
   }

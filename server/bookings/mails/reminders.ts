@@ -4,8 +4,8 @@ import { queueDueMails } from '#server/mail/queue-mail.ts'
 
 /**
  * When a reminder is due: `ahead` hours before the event, if the event is still at least `least` hours away. None is
- * due when the booking was requested, or a mail about it queued, in the last `quietHours` hours before that moment or
- * after it.
+ * due when the booking was requested or imported, or a mail about it queued, in the last `quietHours` hours before that
+ * moment or after it.
  */
 interface Reminder {
   name: '7d' | '24h'
@@ -48,7 +48,7 @@ async function queueReminder(db: Database, { name, ahead, least, quietHours }: R
     due: sql`from bookings b join customers c on c.id = b.customer_id
     where b.event_date > ${now}::timestamptz + ${hours(least)} and b.event_date <= ${now}::timestamptz + ${hours(ahead)}
       and b.status = 'confirmed' and c.status <> 'erased'
-      and b.created_at < b.event_date - ${hours(ahead + quietHours)}
+      and coalesce(b.imported_at, b.created_at) < b.event_date - ${hours(ahead + quietHours)}
       and not exists (select from outbox_emails o where o.booking_id = b.id and o.state <> 'cancelled'
         and o.kind in ('booking-confirmed', 'booking-changed')
         and o.created_at >= b.event_date - ${hours(ahead + quietHours)} offset 0)`,
@@ -65,7 +65,7 @@ async function queueInvitations(db: Database, now: Date): Promise<number> {
     due: sql`from bookings b join customers c on c.id = b.customer_id
     where b.completed_at <= ${now}::timestamptz - ${hours(REVIEW_AFTER)}
       and b.completed_at > ${now}::timestamptz - ${hours(REVIEW_UNTIL)}
-      and b.status = 'completed' and c.status = 'active'
+      and b.status = 'completed' and c.status = 'active' and (b.imported_at is null or b.completed_at > b.imported_at)
       and not exists (select from testimonials t where t.booking_id = b.id)`,
     orderBy: sql`b.completed_at`,
   })

@@ -31,6 +31,7 @@ export async function queueAgentReminders(db: Database, now: Date): Promise<numb
     due: sql`from bookings b join agents a on a.id = b.agent_id
     where b.event_date > ${now}::timestamptz and b.event_date <= ${now}::timestamptz + ${hours(AHEAD)}
       and b.status = 'confirmed' and ${agentEmail} is not null and not ${hasMuted('agent-reminder')}
+      and (b.imported_at is null or b.imported_at < b.event_date - ${hours(AHEAD + QUIET)})
       and not exists (select from outbox_emails o where o.booking_id = b.id and o.state <> 'cancelled'
         and o.kind in ('agent-confirmed', 'agent-changed')
         and o.created_at >= b.event_date - ${hours(AHEAD + QUIET)} offset 0)`,

@@ -9,6 +9,7 @@ import { formatCount, formatHours, formatShortDateTime } from '#web/lib/format.t
 const DONE: Record<string, string> = {
   'booking.requested': 'Requested on the site',
   'booking.entered': 'Created by the office',
+  'booking.imported': 'Imported by the office',
   'booking.canceled': 'Canceled by the terms',
   'booking.status-changed': 'Status changed',
   'booking.undone': 'Status change undone',

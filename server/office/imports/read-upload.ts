@@ -1,0 +1,42 @@
+import { type Database, databaseFailure } from '#server/db/client.ts'
+import type { Log } from '#server/log.ts'
+import { guessColumns } from '#shared/model/import.ts'
+import { endReading, findUnread, saveBatch, setColumns } from './batch-rows.ts'
+import { UnreadableFile } from './parse/file-rows.ts'
+import { readFile } from './parse/read-file.ts'
+import { insertRows } from './row-rows.ts'
+
+/**
+ * Reads the oldest upload that waits and stores its rows, a few hundred at a time. Begun again after a crash, or by two
+ * processes at once, it stores the same rows once.
+ * @returns false when none waits
+ */
+export async function readUpload(db: Database, log: Log, signal: AbortSignal): Promise<boolean> {
+  const upload = await findUnread(db)
+  if (!upload) return false
+  const { id, kind, bytes } = upload
+  let count = 0
+  try {
+    for await (const part of readFile(bytes)) {
+      if (signal.aborted) return false
+      if ('headings' in part) {
+        const { headings } = part
+        await saveBatch(db, id, { headings, ...setColumns(guessColumns(kind, headings)) })
+        continue
+      }
+      await insertRows(db, id, part.rows)
+      count += part.rows.length
+      await saveBatch(db, id, { row_count: count, done_count: count })
+    }
+  } catch (error) {
+    // the database is away: the file waits
+    if (databaseFailure(error)?.code === 'unavailable') throw error
+    const isKnown = error instanceof UnreadableFile
+    if (!isKnown) log.error({ err: error, import: id }, 'an upload could not be read')
+    const failure = isKnown ? error.message : 'The file could not be read. Save it as CSV and upload that.'
+    await db.transaction().execute((trx) => endReading(trx, id, { state: 'failed', failure }))
+    return true
+  }
+  await db.transaction().execute((trx) => endReading(trx, id, { state: 'mapping', row_count: count, done_count: 0 }))
+  return true
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { insertImportedCustomers } from '#server/accounts/customers/import-customers.ts'
+import { recordAudit } from '#server/audit/record.ts'
+import { insertImportedAgents } from '#server/catalog/agents/import-agents.ts'
+import type { Database } from '#server/db/client.ts'
+import { insertImportedContacts } from '#server/people/contacts/import-contacts.ts'
+import { type BatchRow, saveBatch } from './batch-rows.ts'
+import type { ImportedAgentFields } from './fields/agent-fields.ts'
+import type { CustomerFields } from './fields/customer-fields.ts'
+import { importerOf, type Outcome } from './outcome.ts'
+import { insertFindings, readReady, saveMade, setVerdict, type Verdict, type WorkRow } from './row-rows.ts'
+import { runBookings } from './run-bookings.ts'
+
+/** Rows imported in one transaction. */
+const CHUNK = 250
+
+/** The verdicts of the rows that are imported. */
+export const importedVerdicts = ({ takes_possible }: Pick<BatchRow, 'takes_possible'>): readonly Verdict[] =>
+  takes_possible ? ['ready', 'possible'] : ['ready']
+
+/**
+ * Imports the next rows of a checked file in one transaction with the note of what each made, so that a process that dies
+ * leaves whole steps alone; after the last the import is done. The batch must be locked.
+ */
+export async function runRows(trx: Database, batch: BatchRow, now: Date): Promise<void> {
+  const verdicts = importedVerdicts(batch)
+  const rows = await readReady(trx, batch.id, { after: batch.at_position, limit: CHUNK, verdicts })
+  const last = rows.at(-1)
+  if (!last) {
+    return saveBatch(trx, batch.id, { state: 'done', done_count: batch.step_count, finished_at: now })
+  }
+  const outcomes = await RUN[batch.kind](trx, batch, rows, now)
+  await saveMade(trx, batch.id, outcomes)
+  await leaveOut(trx, batch.id, outcomes)
+  await saveBatch(trx, batch.id, { at_position: last.position, done_count: batch.done_count + rows.length })
+}
+
+const RUN = { customers: runCustomers, bookings: runBookings, agents: runAgents } as const
+
+async function leaveOut(trx: Database, batchId: string, outcomes: readonly Outcome[]): Promise<void> {
+  const out = outcomes.flatMap(({ position, leftOut }) => (leftOut ? [{ position, ...leftOut }] : []))
+  await insertFindings(
+    trx,
+    batchId,
+    out.map(({ position, verdict, message }) => ({ position, heading: null, kind: verdict, value: null, message })),
+  )
+  for (const verdict of ['problem', 'duplicate'] as const) {
+    const positions = out.filter((one) => one.verdict === verdict).map(({ position }) => position)
+    await setVerdict(trx, batchId, positions, verdict)
+  }
+}
+
+async function runCustomers(trx: Database, batch: BatchRow, rows: readonly WorkRow[]): Promise<Outcome[]> {
+  const customers = rows.map(({ fields }) => ({ id: randomUUID(), ...(fields as CustomerFields) })) // written by the check
+  const inserted = await insertImportedCustomers(trx, customers, batch.created_by)
+  return rows.map(({ position }, at) => {
+    const id = customers[at]?.id ?? ''
+    if (inserted.has(id)) return { position, made_id: id, customer_id: null }
+    const leftOut = { verdict: 'duplicate', message: 'Became a customer before the import' } as const
+    return { position, made_id: null, customer_id: null, leftOut }
+  })
+}
+
+async function runAgents(trx: Database, batch: BatchRow, rows: readonly WorkRow[]): Promise<Outcome[]> {
+  const agents = rows.map(({ fields }) => ({ id: randomUUID(), ...(fields as ImportedAgentFields) })) // as above
+  await insertImportedAgents(
+    trx,
+    agents.map(({ email, phone, hourlyRate, ...agent }) => ({ ...agent, hourly_rate: hourlyRate })),
+    batch.created_by,
+  )
+  await insertImportedContacts(
+    trx,
+    agents.map(({ id, email, phone }) => ({ agent_id: id, email, phone })),
+  )
+  const [first, ...more] = agents.map(({ id, name, category, hourlyRate }) => ({
+    ...{ actor: importerOf(batch), action: 'agent.created' as const, entity: 'agent' as const, entityId: id },
+    after: { name, category, hourlyRate, import: batch.id },
+  }))
+  if (first) await recordAudit(trx, first, ...more)
+  return rows.map(({ position }, at) => ({ position, made_id: agents[at]?.id ?? null, customer_id: null }))
+}

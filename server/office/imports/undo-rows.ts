@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { deleteImportedCustomers } from '#server/accounts/customers/import-customers.ts'
+import { deleteImportedBookings } from '#server/bookings/imports/insert-imported.ts'
+import { deleteImportedAgents } from '#server/catalog/agents/import-agents.ts'
+import type { Database } from '#server/db/client.ts'
+import type { ImportKind } from '#shared/model/import.ts'
+import { type BatchRow, saveBatch } from './batch-rows.ts'
+import { type Dependent, findDependents } from './dependents.ts'
+import { readMade, saveMade } from './row-rows.ts'
+
+/** Rows undone in one transaction. */
+const CHUNK = 250
+
+const DELETE = {
+  customers: deleteImportedCustomers,
+  bookings: deleteImportedBookings,
+  agents: deleteImportedAgents,
+} as const
+
+/** What depends on an import as a whole. */
+export async function findBlockers(db: Database, { id, kind }: Pick<BatchRow, 'id' | 'kind'>): Promise<Dependent[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(['made_id', 'customer_id'])
+    .where('batch_id', '=', id)
+    .execute()
+  const made = rows.flatMap(({ made_id }) => made_id ?? [])
+  const customers = rows.flatMap(({ customer_id }) => customer_id ?? [])
+  return [...(await findDependents(db, kind, made, id)), ...(await findDependents(db, 'customers', customers, id))]
+}
+
+/**
+ * Deletes what the next rows made, from the end of the file to its beginning, so that a customer goes after the bookings
+ * it was made for. What something came to depend on meanwhile stays. The batch must be locked.
+ */
+export async function undoRows(trx: Database, batch: BatchRow, now: Date): Promise<void> {
+  const rows = await readMade(trx, batch.id, { before: batch.at_position, limit: CHUNK })
+  const last = rows.at(-1)
+  if (!last) {
+    const left = await readMade(trx, batch.id, { before: 0, limit: 1 })
+    const state = left.length > 0 ? 'done' : 'undone'
+    return saveBatch(trx, batch.id, { state, done_count: batch.step_count, finished_at: now })
+  }
+  const kept = await remove(
+    trx,
+    batch.kind,
+    rows.flatMap(({ made_id }) => made_id ?? []),
+  )
+  const after = rows.map((row) => ({
+    ...row,
+    made_id: row.made_id !== null && kept.has(row.made_id) ? row.made_id : null,
+  }))
+  // the bookings they were made for are gone by now, but for those that stay
+  const keptCustomers = await remove(
+    trx,
+    'customers',
+    rows.flatMap(({ customer_id }) => customer_id ?? []),
+  )
+  await saveMade(
+    trx,
+    batch.id,
+    after.map((row) => ({
+      ...row,
+      customer_id: row.customer_id !== null && keptCustomers.has(row.customer_id) ? row.customer_id : null,
+    })),
+  )
+  await saveBatch(trx, batch.id, { at_position: last.position, done_count: batch.done_count + rows.length })
+}
+
+/** Deletes things that nothing depends on. @returns those that stay */
+async function remove(trx: Database, kind: ImportKind, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  // who would refer to one of them waits for its end
+  await sql`select from ${sql.table(kind)} where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
+  const found = await findDependents(trx, kind, ids, null)
+  const kept = new Set(found.flatMap((dependent) => dependent.ids))
+  await DELETE[kind](
+    trx,
+    ids.filter((id) => !kept.has(id)),
+  )
+  return kept
+}

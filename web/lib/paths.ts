@@ -69,6 +69,9 @@ export const paths = {
   adminRecordPayment: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}&record=payment`,
   /** All bookings with the New booking form open, filled in with what is known. */
   adminNewBooking: (prefill?: NewBookingAddress) => `/admin/bookings?${newBookingQuery(prefill)}`,
+  adminCustomers: '/admin/bookings?view=customers',
+  /** The table of all bookings, past ones too. */
+  adminBookingsTable: '/admin/bookings?view=table&when=all',
   /** All customers with that one open. */
   adminCustomer: (id: string) => `/admin/bookings?view=customers&customer=${encodeURIComponent(id)}`,
   adminTestimonials: '/admin/testimonials',
@@ -95,6 +98,8 @@ export const paths = {
   adminPricing: '/admin/pricing',
   /** The statement of a payout as a PDF. */
   adminPayoutStatement: (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}/statement`,
+  /** Everything that was found about the rows of an import, as CSV. */
+  importProblems: (id: string) => `/api/admin/exports/imports/${encodeURIComponent(id)}`,
   /** A list of the office as a file for spreadsheets, or everything in one ZIP. */
   adminExport: (
     list:

@@ -73,7 +73,7 @@ test('the heading names the tab; what waits is the heading of the overview alone
   answers.set('GET /api/admin/summary', ok(BIG))
   await open()
   await expect.element(heading('4,321 bookings need an answer')).toBeVisible()
-  for (const name of ['Agency settings', 'Team', 'Audit', 'Export', 'System']) {
+  for (const name of ['Agency settings', 'Team', 'Audit', 'Import', 'Export', 'System']) {
     await page.getByRole('tab', { name }).click()
     await expect.element(heading(name)).toBeVisible()
     expect(document.title).toMatch(name)

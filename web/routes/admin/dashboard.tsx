@@ -6,6 +6,7 @@ import { CalendarFeed } from '#web/features/availability/calendar-feed.tsx'
 import { Audit } from '#web/features/office/audit.tsx'
 import { Exports } from '#web/features/office/exports.tsx'
 import { writeHeadline } from '#web/features/office/headline.ts'
+import { Imports } from '#web/features/office/imports/imports.tsx'
 import { summaryQuery } from '#web/features/office/queries.ts'
 import { SetupSection } from '#web/features/office/setup/setup-section.tsx'
 import { System } from '#web/features/office/system/system.tsx'
@@ -18,12 +19,13 @@ import { OwnerTabs } from '#web/routes/admin/owner-tabs.tsx'
 import { useAfterRemoval } from '#web/routes/admin/use-after-removal.ts'
 
 const TITLE = PORTAL_PAGES['/admin/dashboard'].title
-const TABS = ['overview', 'settings', 'team', 'audit', 'export', 'system'] as const
+const TABS = ['overview', 'settings', 'team', 'audit', 'import', 'export', 'system'] as const
 /** What the page is called under each tab; the overview's heading is the waiting work. */
 const NAMES: Record<Exclude<(typeof TABS)[number], 'overview'>, string> = {
   settings: 'Agency settings',
   team: 'Team',
   audit: 'Audit',
+  import: 'Import',
   export: 'Export',
   system: 'System',
 }
@@ -65,6 +67,7 @@ export function AdminDashboard() {
             },
             { value: 'team', label: NAMES.team, content: <Team />, ownersOnly: true },
             { value: 'audit', label: NAMES.audit, content: <Audit />, ownersOnly: true },
+            { value: 'import', label: NAMES.import, content: <Imports />, ownersOnly: true },
             { value: 'export', label: NAMES.export, content: <Exports />, ownersOnly: true },
             { value: 'system', label: NAMES.system, content: <System />, ownersOnly: true },
           ]}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { writeXlsx, type XlsxCell } from '../support/xlsx.ts'
+import { look } from './look.ts'
+import { expect, withOwnProduct } from './support.ts'
+
+/** A separate product: hundreds of rows are imported. */
+const test = withOwnProduct()
+
+const FIRST = ['Ada', 'Bea', 'Cleo', 'Dara', 'Edda', 'Fay', 'Gita', 'Hana', 'Iris', 'June', 'Kaia', 'Lena']
+const LAST = ['Adler', 'Brook', 'Cole', 'Drake', 'Ellis']
+const PEOPLE = LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`))
+
+/** The serial number of a day in a spreadsheet, from days before the first of January 2026. */
+const serial = (daysBefore: number, time = 0) => 46_023 - daysBefore + time
+
+async function signIn(page: Page): Promise<void> {
+  const data = { email: 'office@marquee.example', password: 'stage-door-open' }
+  expect((await page.request.post('/api/admin/login', { data })).ok()).toBe(true)
+}
+
+/** Uploads a file of a kind, as an owner does. */
+async function upload(page: Page, kind: string, file: { name: string; mimeType: string; buffer: Buffer }) {
+  await page.goto('/admin/dashboard?tab=import')
+  await page.getByRole('radio', { name: kind }).check()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles(file)
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+test('an owner imports 60 performers and 400 bookings from files, sees them in the product, and undoes', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
+  await signIn(page)
+  await page.goto('/admin/dashboard?tab=import')
+  await expect(page.getByRole('heading', { name: 'Import a spreadsheet' })).toBeVisible()
+  await look(page, 'import-new')
+
+  await test.step('60 performers from a CSV with semicolons', async () => {
+    const rows = PEOPLE.map(
+      (name, i) =>
+        `${name};${i % 2 === 0 ? 'DJs' : 'model'};${120 + i};${name.replace(' ', '.').toLowerCase()}@example.com`,
+    )
+    const csv = `\uFEFFStage name;Category;Rate;E-mail\n${rows.join('\n')}\nNo Category;acrobat;90;\n`
+    await upload(page, 'Talent', { name: 'roster.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await expect(page.getByRole('heading', { name: 'Talent from roster.csv' })).toBeVisible()
+    await expect(page.getByLabel('Field of Stage name')).toHaveValue('name')
+    await look(page, 'import-columns')
+    await page.getByRole('button', { name: 'Check 61 rows' }).click()
+    await expect(page.getByRole('cell', { name: 'Not a category we know.' })).toBeVisible()
+    await look(page, 'import-checked')
+    await page.getByRole('button', { name: 'Import 60 rows' }).click()
+    await expect(page.getByText('60 people imported.')).toBeVisible({ timeout: 30_000 })
+    await look(page, 'import-done')
+    await page.getByRole('link', { name: 'See talent' }).click()
+    await page.getByRole('searchbox').first().fill('Ada Adler')
+    await expect(page.getByText('Ada Adler').first()).toBeVisible()
+  })
+
+  await test.step('400 bookings from an XLSX file', async () => {
+    const rows = Array.from({ length: 400 }, (_, i): XlsxCell[] => [
+      { day: serial(1 + i * 2, 0.8) },
+      PEOPLE[i % PEOPLE.length] ?? '',
+      `Guest ${i % 50}`,
+      `guest${i % 50}@example.com`,
+      'Wedding',
+      { formula: '100*4', value: 400 + i },
+    ])
+    const file = await writeXlsx([
+      ['Past bookings', null, null, null, null, null],
+      ['Date', 'Performer', 'Client', 'Email', 'Event', 'Fee'],
+      ...rows,
+    ])
+    await upload(page, 'Bookings', { name: 'bookings.xlsx', mimeType: XLSX, buffer: file })
+    await page.getByRole('button', { name: 'Check 400 rows' }).click()
+    await page.getByRole('button', { name: 'Import 400 rows' }).click()
+    await expect(page.getByText('400 bookings imported.')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('link', { name: 'See bookings' }).click()
+    await page.getByRole('searchbox').first().fill('guest7@example.com')
+    await expect(page.getByText('Guest 7').first()).toBeVisible()
+  })
+
+  await test.step('the performers can’t be undone while bookings need them; the bookings can', async () => {
+    await page.goto('/admin/dashboard?tab=import')
+    await page.getByRole('button', { name: 'Open Talent from roster.csv' }).click()
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(
+      'This import cannot be undone any more. What depends on it: 400 bookings.',
+    )
+    await page.getByRole('button', { name: 'All imports' }).click()
+    for (const name of ['Open Bookings from bookings.xlsx', 'Open Talent from roster.csv']) {
+      await page.getByRole('button', { name }).click()
+      await page.getByRole('button', { name: 'Undo this import' }).click()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await expect(page.getByText('Everything this import made was deleted.')).toBeVisible({ timeout: 60_000 })
+      await page.getByRole('button', { name: 'All imports' }).click()
+    }
+  })
+})

@@ -111,9 +111,23 @@ export const beginStep = (state: 'checking' | 'running' | 'undoing', count: numb
   ...{ state, step_count: count, done_count: 0, at_position: 0, finished_at: null },
 })
 
+/**
+ * Writes columns of an import while its file is read.
+ * @returns false once it was discarded, or another process has read it
+ */
+export async function saveReading(trx: Database, id: string, values: Updateable<ImportBatches>): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('import_batches')
+    .set(values)
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Ends the reading of a file; a batch that another process has ended already stays as it is. */
 export async function endReading(trx: Database, id: string, values: Updateable<ImportBatches>): Promise<void> {
-  await trx.updateTable('import_batches').set(values).where('id', '=', id).where('state', '=', 'reading').execute()
+  await saveReading(trx, id, values)
   await trx.deleteFrom('import_files').where('batch_id', '=', id).execute()
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sweepExpired } from '#server/db/sweep.ts'
 import type { ImportBatch } from '#shared/contract/office/imports/imports.admin.ts'
 import { openOffice } from '#tests/support/office.ts'
 import { ageSession, signInBooker, signInOutsiders } from '#tests/support/sign-in.ts'
@@ -111,4 +112,26 @@ test('two imports at once are both done, each row once (P17.26)', async () => {
     email.startsWith('both'),
   )
   expect(found).toHaveLength(1050)
+})
+
+test('an upload that was not imported is deleted after a week, and so is what an import left out (P17.29)', async () => {
+  const one = 'Name,Email\nKim,kim.sweep@example.com\nKit,nobody\n'
+  const waits = await check(app, admin, { kind: 'customers', file: one })
+  const young = await check(app, admin, { kind: 'customers', file: one })
+  const done = await run(app, admin, (await check(app, admin, { kind: 'customers', file: one })).id)
+  const age = async (id: string, days: number) =>
+    sql`update import_batches set created_at = created_at - make_interval(days => ${days}),
+      finished_at = finished_at - make_interval(days => ${days}) where id = ${id}`.execute(db)
+  await age(waits.id, 8)
+  await age(done.id, 8)
+  await sweepExpired(db)
+  const left = await db.selectFrom('import_batches').select('id').execute()
+  expect(left.map(({ id }) => id)).not.toContain(waits.id)
+  expect(left.map(({ id }) => id)).toContain(young.id)
+  const rows = await db.selectFrom('import_rows').select('position').where('batch_id', '=', done.id).execute()
+  expect(rows).toEqual([{ position: 2 }])
+  expect((await show(app, admin, done.id)).problemCount).toBe(1)
+  await age(done.id, 30)
+  await sweepExpired(db)
+  expect(await show(app, admin, done.id)).toMatchObject({ problemCount: 0, made: 1 })
 })

@@ -1,7 +1,7 @@
 import { type Database, databaseFailure } from '#server/db/client.ts'
 import type { Log } from '#server/log.ts'
 import { guessColumns } from '#shared/model/import.ts'
-import { endReading, findUnread, saveBatch, setColumns } from './batch-rows.ts'
+import { endReading, findUnread, saveReading, setColumns } from './batch-rows.ts'
 import { UnreadableFile } from './parse/file-rows.ts'
 import { readFile } from './parse/read-file.ts'
 import { insertRows } from './row-rows.ts'
@@ -21,12 +21,12 @@ export async function readUpload(db: Database, log: Log, signal: AbortSignal): P
       if (signal.aborted) return false
       if ('headings' in part) {
         const { headings } = part
-        await saveBatch(db, id, { headings, ...setColumns(guessColumns(kind, headings)) })
+        await saveReading(db, id, { headings, ...setColumns(guessColumns(kind, headings)) })
         continue
       }
-      await insertRows(db, id, part.rows)
       count += part.rows.length
-      await saveBatch(db, id, { row_count: count, done_count: count })
+      if (!(await saveReading(db, id, { row_count: count, done_count: count }))) return true
+      await insertRows(db, id, part.rows)
     }
   } catch (error) {
     // the database is away: the file waits

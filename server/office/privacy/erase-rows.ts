@@ -129,6 +129,7 @@ export async function deletePersonalRows(trx: Database, { id, email }: Person): 
   await sql`delete from one_time_links where customer_id = ${id} or booking_id in (${bookings})`.execute(trx)
   // with their questions, signatures and links
   await sql`delete from proposals where event_id in (select id from events where customer_id = ${id})`.execute(trx)
+  await deleteImportedRows(trx, email)
   await trx.deleteFrom('sessions').where('customer_id', '=', id).execute()
   await trx.deleteFrom('known_devices').where('customer_id', '=', id).execute()
   return {
@@ -136,6 +137,19 @@ export async function deletePersonalRows(trx: Database, { id, email }: Person): 
     chats: Number(chats.numAffectedRows ?? 0),
     mails: mails.rows.length,
   }
+}
+
+/** Deletes the rows of uploaded files in which an email stands and that made nothing, and what was found about them. */
+async function deleteImportedRows(trx: Database, email: string): Promise<void> {
+  await sql`
+    with gone as (
+      delete from import_rows r where r.made_id is null
+        and exists (select from unnest(r.cells) as cell where strpos(lower(cell), lower(${email})) > 0)
+      returning batch_id, position
+    )
+    delete from import_problems p
+    where (p.batch_id, p.position) in (select batch_id, position from gone)
+      or strpos(lower(p.value), lower(${email})) > 0`.execute(trx)
 }
 
 /** Forgets whose failed log-ins, turns and requests for links these were. */

@@ -135,6 +135,20 @@ export async function gatherRenee({ context: { db } }: Pick<TestApp, 'context'>)
     .insertInto('one_time_links')
     .values({ token_hash: randomBytes(32), purpose: 'review', booking_id: booking.id, expires_at: new Date() })
     .execute()
+  const { id: batch_id } = await db
+    .insertInto('import_batches')
+    .values({ kind: 'customers', file_name: 'people.csv', state: 'checked' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const inFile = { batch_id, position: 2 }
+  await db
+    .insertInto('import_rows')
+    .values({ ...inFile, cells: ['Renee Thibodeaux', `<${EMAIL.toUpperCase()}>`], verdict: 'duplicate' })
+    .execute()
+  await db
+    .insertInto('import_problems')
+    .values({ ...inFile, kind: 'duplicate', value: EMAIL, message: 'Already a customer: Renee Thibodeaux' })
+    .execute()
   await recordAudit(
     db,
     {

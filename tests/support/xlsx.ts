@@ -20,15 +20,17 @@ const letter = (at: number) => String.fromCharCode(65 + at)
 /**
  * An XLSX file of one sheet, as a spreadsheet program writes it.
  * @param merges ranges of merged cells: 'A1:C1'
+ * @param far the address of one more cell, such as 'XFD1048576'
  * @param more other parts of the file, by name
  */
 export async function writeXlsx(
   rows: readonly (readonly XlsxCell[])[],
-  { merges = [], more = {} }: { merges?: readonly string[]; more?: Record<string, Buffer> } = {},
+  { merges = [], far, more = {} }: { merges?: readonly string[]; far?: string; more?: Record<string, Buffer> } = {},
 ): Promise<Buffer> {
   const written = rows.map(
     (row, y) => `<row r="${y + 1}">${row.map((cell, x) => writeCell(cell, `${letter(x)}${y + 1}`)).join('')}</row>`,
   )
+  const last = far === undefined ? '' : `<row r="${/\d+/.exec(far)?.[0]}"><c r="${far}"><v>1</v></c></row>`
   const merged =
     merges.length > 0 ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>` : ''
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -40,7 +42,7 @@ export async function writeXlsx(
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${written.join('')}</sheetData>${merged}</worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${written.join('')}${last}</sheetData>${merged}</worksheet>`,
   }
   const zip = new ZipFile()
   for (const [name, text] of Object.entries(parts))

@@ -35,6 +35,19 @@ describe('imports (P17.20)', () => {
     await expect.element(page.getByRole('heading', { name: 'Import a spreadsheet' })).toBeVisible()
   })
 
+  test('what a file may hold is said before it is chosen', async () => {
+    answers.set(LIST, ok([]))
+    await open('/admin/dashboard?tab=import')
+    await expect
+      .element(page.getByText(/^Columns: Name, First name, Last name, Email \(required\), Phone/))
+      .toBeVisible()
+    await page.getByRole('radio', { name: 'Bookings' }).click()
+    await expect
+      .element(page.getByText(/^Columns: Date \(required\), Start time, Hours, Talent \(required\)/))
+      .toBeVisible()
+    await expect.element(page.getByText(/^Import talent first\./)).toBeVisible()
+  })
+
   test('an error of the list, and of one, is said with a way to try again', async () => {
     answers.set(LIST, refused(503, 'Away'))
     await open('/admin/dashboard?tab=import')

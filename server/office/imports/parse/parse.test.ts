@@ -117,3 +117,16 @@ test('a ZIP bomb is refused before it is unpacked', async () => {
   expect(file.length).toBeLessThan(1024 * 1024)
   expect(await refusal(file)).toBe('The file is too large once it is unpacked. Save it as CSV and upload that.')
 })
+
+test.each([
+  // the empty rows before it count for nothing
+  ['C1048576', /^read$/],
+  ['XFD3', /^The file has more than 200 columns$/],
+  ['XFD1048576', /^The file is too large to be read\. Save it as CSV and upload that\.$/],
+])('a sheet with a cell as far away as %s does no harm', async (far, said) => {
+  const rows = [
+    ['Name', 'Email'],
+    ['Ada', 'ada@example.com'],
+  ]
+  expect(await refusal(await writeXlsx(rows, { far }))).toMatch(said)
+})

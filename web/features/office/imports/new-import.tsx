@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { IMPORT_KINDS, IMPORT_LIMITS, type ImportKind } from '#shared/model/import.ts'
+import { fieldsOf, IMPORT_KINDS, IMPORT_LIMITS, type ImportKind } from '#shared/model/import.ts'
 import { IMPORTS_KEY } from '#web/features/office/imports/queries.ts'
 import { KIND_LABELS } from '#web/features/office/imports/words.ts'
 import { call, getErrorMessage } from '#web/lib/api.ts'
@@ -53,6 +53,13 @@ export function NewImport({ onUploaded }: { onUploaded: (id: string) => void }) 
         </div>
       </fieldset>
       <p className="import-effect">{EFFECTS[kind]}</p>
+      <p className="import-effect">
+        Columns:{' '}
+        {fieldsOf(kind)
+          .map(({ label, required }) => (required ? `${label} (required)` : label))
+          .join(', ')}
+        . Other columns are left out.
+      </p>
       <div className="import-choose">
         <input
           ref={input}

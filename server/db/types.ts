@@ -631,6 +631,7 @@ export interface ImportBatches {
   created_by: string | null
   created_at: Generated<Timestamp>
   finished_at: Timestamp | null
+  day_first: Generated<boolean>
 }
 
 export interface ImportFiles {

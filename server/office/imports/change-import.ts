@@ -36,13 +36,13 @@ export async function startImport(
 }
 
 /**
- * Takes the field that each column holds and begins to check all rows; wake the job after it.
+ * Takes the field that each column holds, and how dates are written, and begins to check all rows; wake the job after it.
  * @throws AppError not_found (404), conflict (409) while the product works or once it is imported, not_possible (422)
  *   for columns that don't fit
  */
 export async function mapColumns(
   db: Database,
-  { id, columns }: { id: string; columns: readonly (string | null)[] },
+  { id, columns, dayFirst }: { id: string; columns: readonly (string | null)[]; dayFirst: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const batch = await lockBatch(trx, id)
@@ -50,7 +50,7 @@ export async function mapColumns(
     if (columns.length !== batch.headings.length) throw notPossible('Give a field or null for each column')
     const fault = findColumnFault(batch.kind, columns)
     if (fault !== undefined) throw notPossible(fault)
-    await saveBatch(trx, id, { ...setColumns(columns), ...beginStep('checking', batch.row_count) })
+    await saveBatch(trx, id, { ...setColumns(columns), day_first: dayFirst, ...beginStep('checking', batch.row_count) })
   })
 }
 

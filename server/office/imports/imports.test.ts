@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildBooking, buildCategory, buildCustomer } from '#tests/support/factories.ts'
 import { openOffice } from '#tests/support/office.ts'
-import { check, linesOf, run, show, undo } from './test-support/import-file.ts'
+import { check, linesOf, run, show, undo, work } from './test-support/import-file.ts'
 
 const { app, admin, adminId } = await openOffice()
 const { db } = app.context
@@ -100,6 +100,23 @@ Fresh,fresh@example.com,
     expect(await run(app, admin, checked.id, true)).toMatchObject({ made: 3 })
     const emails = (await customers()).map(({ email }) => email)
     expect(emails).toEqual(['another@example.com', 'fresh@example.com', 'known@example.com', 'other@example.com'])
+  })
+
+  test('may have their dates written with the day first (P17.27)', async () => {
+    const file = 'Name,Email,Since\nDot,dot@example.com,3/4/2021\nDan,dan@example.com,31/12/2020\n'
+    const checked = await check(app, admin, { kind: 'customers', file })
+    expect(linesOf(checked)).toEqual(['3 Since: Not a date. Write it as 2026-12-04 or 12/4/2026.'])
+    const columns = checked.columns.map(({ field }) => field)
+    const params = { id: checked.id }
+    await app.call('PUT /api/admin/imports/:id', { params, body: { columns, dayFirst: true }, cookie: admin })
+    await work(app)
+    expect(await show(app, admin, checked.id)).toMatchObject({ dayFirst: true, problemCount: 0, counts: { ready: 2 } })
+    await run(app, admin, checked.id)
+    const days = (await customers())
+      .filter(({ email }) => /^d[oa][tn]@/.test(email))
+      .map((row) => row.created_at.toISOString())
+    expect(days.sort()).toEqual(['2020-12-31T17:00:00.000Z', '2021-04-03T16:00:00.000Z'])
+    await undo(app, admin, checked.id)
   })
 
   test('have no password until they ask for a link with “Forgot password?”', async () => {

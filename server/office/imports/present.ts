@@ -52,6 +52,7 @@ export async function showImport(db: Database, id: string): Promise<ImportBatch>
       field: batch.columns[at] ?? null,
       samples: samples.map(({ cells }) => (cells[at] ?? '').slice(0, 80)).filter((cell) => cell !== ''),
     })),
+    dayFirst: batch.day_first,
     counts,
     problemCount,
     problems: problems.map(presentFinding),

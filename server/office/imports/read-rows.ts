@@ -32,7 +32,7 @@ export async function readRows(
   rows: readonly FileRow[],
   now: Date,
 ): Promise<{ checked: CheckedRow[]; findings: Finding[] }> {
-  const readers = rows.map((row) => ({ row, reader: new RowReader(row.cells, batch.columns) }))
+  const readers = rows.map((row) => ({ row, reader: new RowReader(row.cells, batch.columns, batch.day_first) }))
   const read = await READ[batch.kind](trx, readers, now)
   return {
     checked: read.map(({ row: { position }, reader, fields, key, time = NO_TIME }) =>

@@ -19,8 +19,8 @@ export function importRoutes(route: Route, { db, now, nudgeImports }: AppContext
     return showImport(db, id)
   })
   route(contract.showImport, ({ params: { id } }) => showImport(db, id))
-  route(contract.mapImport, async ({ params: { id }, body: { columns } }) => {
-    await mapColumns(db, { id, columns })
+  route(contract.mapImport, async ({ params: { id }, body: { columns, dayFirst } }) => {
+    await mapColumns(db, { id, columns, dayFirst })
     nudgeImports()
     return showImport(db, id)
   })

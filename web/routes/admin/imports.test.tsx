@@ -17,6 +17,7 @@ const BATCH: ImportBatch = {
     { heading: 'Who', field: null, samples: ['Ada Lin', 'Bea Ono'] },
     { heading: 'Email', field: 'email', samples: ['ada@example.com'] },
   ],
+  dayFirst: false,
   counts: { ready: 0, problem: 0, duplicate: 0, possible: 0 },
   problemCount: 0,
   problems: [],
@@ -63,8 +64,21 @@ describe('imports (P17.20)', () => {
     await field('Field of Who').selectOptions('name')
     answers.set(ONE, ok({ ...BATCH, state: 'checking', of: 3, done: 1 }))
     await button('Check 3 rows').click()
-    expect(sent.at(-1)?.body).toEqual({ columns: ['name', 'email'] })
+    expect(sent.at(-1)?.body).toEqual({ columns: ['name', 'email'], dayFirst: false })
     await expect.element(page.getByRole('progressbar', { name: 'Checking' })).toHaveAttribute('aria-valuenow', '1')
+  })
+
+  test('a file with dates asks how they are written', async () => {
+    const columns = [...BATCH.columns, { heading: 'Since', field: 'since', samples: ['3/4/2021'] }]
+    answers.set(ONE, ok({ ...BATCH, columns }))
+    answers.set(`PUT /api/admin/imports/${ID}`, ok({ ...BATCH, state: 'checking' }))
+    await open(address)
+    await field('Field of Who').selectOptions('name')
+    await page.getByRole('combobox', { name: 'Dates with slashes' }).selectOptions('day')
+    await button('Check 3 rows').click()
+    expect(sent.at(-1)?.body).toEqual({ columns: ['name', 'email', 'since'], dayFirst: true })
+    await field('Field of Since').selectOptions('')
+    expect(page.getByText('Dates with slashes').elements()).toEqual([])
   })
 
   test('a checked file shows the first findings, and imports with or without possible duplicates', async () => {

@@ -11,7 +11,7 @@ import {
   MIN_HOURS,
 } from '#shared/model/booking.ts'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
-import { NOT_A_DATE, readEmail, readPastDay, readPhone } from './customer-fields.ts'
+import { notADate, readEmail, readPastDay, readPhone } from './customer-fields.ts'
 import type { RowReader } from './read-row.ts'
 import { atAtlanta, readCents, readClock, readWrittenTime, readYes } from './read-values.ts'
 
@@ -76,8 +76,8 @@ function readEventType(typed: string): EventType {
 /** When an event begins. One that is over and has no time begins at noon; one to come needs a time. */
 function readStart(row: RowReader, now: Date): Date | null {
   if (row.raw('date') === '') return row.refuse('date', 'Date is required')
-  const written = readWrittenTime(row.raw('date'))
-  if (!written) return row.refuse('date', NOT_A_DATE)
+  const written = readWrittenTime(row.raw('date'), row.dayFirst)
+  if (!written) return row.refuse('date', notADate(row))
   const typed = row.raw('time')
   const clock = typed === '' ? written.time : readClock(/\d{4}-\d\d-\d\dT(\d\d:\d\d)/.exec(typed)?.[1] ?? typed)
   if (clock === undefined) return row.refuse('time', 'Not a time. Write it as 21:00 or 9:00 PM.')

@@ -40,14 +40,15 @@ export const readPhone = (row: RowReader, field: string): string | null => row.r
 /** The day of a cell as an instant at noon; null when it is empty or to come. */
 export function readPastDay(row: RowReader, field: string, now: Date): string | null {
   if (row.raw(field) === '') return null
-  const written = readWrittenTime(row.raw(field))
+  const written = readWrittenTime(row.raw(field), row.dayFirst)
   const at = written && atAtlanta(written.day, written.time ?? '12:00')
-  if (!at) return row.refuse(field, NOT_A_DATE)
+  if (!at) return row.refuse(field, notADate(row))
   return at > now ? row.refuse(field, 'This day is to come') : at.toISOString()
 }
 
 /** Message for a date that can't be read. */
-export const NOT_A_DATE = 'Not a date. Write it as 2026-12-04 or 12/4/2026.'
+export const notADate = ({ dayFirst }: Pick<RowReader, 'dayFirst'>): string =>
+  `Not a date. Write it as 2026-12-04 or ${dayFirst ? '4/12/2026' : '12/4/2026'}.`
 
 /** Reads a customer. The errors stay with the row; the fields count only without any. */
 export function readCustomer(row: RowReader, now: Date): CustomerFields {

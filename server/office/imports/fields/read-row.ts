@@ -9,10 +9,13 @@ export interface FieldProblem {
 /** The cells of a row by the names of their fields, with what is wrong with them. */
 export class RowReader {
   readonly problems: FieldProblem[] = []
+  /** Whether 3/4/2026 is the third of April, not the fourth of March. */
+  readonly dayFirst: boolean
   readonly #cells: ReadonlyMap<string, string>
 
   /** @param columns the field each column holds, by name; null for one that is left out */
-  constructor(cells: readonly string[], columns: readonly (string | null)[]) {
+  constructor(cells: readonly string[], columns: readonly (string | null)[], dayFirst: boolean) {
+    this.dayFirst = dayFirst
     this.#cells = new Map(columns.flatMap((field, at) => (field === null ? [] : [[field, cells[at] ?? '']])))
   }
 

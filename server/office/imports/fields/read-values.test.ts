@@ -17,7 +17,7 @@ test.each([
   ['soon', undefined, null],
   ['', undefined, null],
 ])('%s is read as a day and a time (P17.27)', (text, day, time) => {
-  const written = readWrittenTime(text)
+  const written = readWrittenTime(text, false)
   if (day === undefined || time === undefined) expect(written).toBeUndefined()
   else expect(written).toEqual({ day, time })
 })
@@ -62,4 +62,15 @@ test('yes, no and phones', () => {
 test('a time that the change of clocks skips is none', () => {
   expect(atAtlanta('2026-03-08', '02:30')).toBeUndefined()
   expect(atAtlanta('2026-12-04', '21:00')?.toISOString()).toBe('2026-12-05T02:00:00.000Z')
+})
+
+test('a date with slashes is read with the day first where a file has it so', () => {
+  expect(
+    ['3/4/2026', '31-12-2025 20:00', '12/31/2025', '2026-12-04'].map((text) => readWrittenTime(text, true)),
+  ).toEqual([
+    { day: '2026-04-03', time: null },
+    { day: '2025-12-31', time: '20:00' },
+    undefined,
+    { day: '2026-12-04', time: null },
+  ])
 })

@@ -13,12 +13,12 @@ interface WrittenTime {
   time: string | null
 }
 
-const SHAPES: [RegExp, (match: string[]) => string][] = [
+const SHAPES: [RegExp, (match: string[], dayFirst: boolean) => string][] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/, ([, y = '', m = '', d = '']) => `${y}-${two(m)}-${two(d)}`],
-  // slashes and dashes as in the United States, dots as in Europe
+  // slashes and dashes as in the United States unless the day is first, dots as in Europe
   [
     /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?!\d)/,
-    ([, m = '', d = '', y = '']) => `${fullYear(y)}-${two(m)}-${two(d)}`,
+    ([, a = '', b = '', y = ''], dayFirst) => `${fullYear(y)}-${two(dayFirst ? b : a)}-${two(dayFirst ? a : b)}`,
   ],
   [
     /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}|\d{2})(?!\d)/,
@@ -39,13 +39,14 @@ const named = (year: string, month: string, day: string): string =>
 
 /**
  * Reads a date as people write it, with or without a time after it: '2026-12-04', '12/4/2026 9:00 PM', '4.12.2026', 'Dec 4, 2026'.
+ * @param dayFirst whether 3/4/2026 is the third of April
  * @returns undefined for what is no date
  */
-export function readWrittenTime(text: string): WrittenTime | undefined {
+export function readWrittenTime(text: string, dayFirst: boolean): WrittenTime | undefined {
   for (const [shape, write] of SHAPES) {
     const match = shape.exec(text)
     if (!match) continue
-    const day = write(match)
+    const day = write(match, dayFirst)
     if (!isDay(day)) return undefined
     const rest = text.slice(match[0].length).replace(/^(?:T|,?\s+(?:at\s+)?)/, '')
     if (rest === '') return { day, time: null }

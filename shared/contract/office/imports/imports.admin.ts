@@ -46,6 +46,7 @@ const ImportBatch = z
         }),
       )
       .describe('The columns of the file in order; empty while it is read'),
+    dayFirst: z.boolean().describe('Whether 3/4/2026 is the third of April, not the fourth of March'),
     counts: z
       .object({ ready: Count, problem: Count, duplicate: Count, possible: Count })
       .describe('Rows by what was found'),
@@ -99,6 +100,7 @@ export const mapImport = endpoint({
       .array(z.string().max(40).nullable())
       .max(IMPORT_LIMITS.columns)
       .describe('The field of each column in order; null leaves it out'),
+    dayFirst: z.boolean().default(false).describe('Whether 3/4/2026 is the third of April, not the fourth of March'),
   }),
   response: ImportBatch,
 })

@@ -7,21 +7,26 @@ import { countRows } from '#web/features/office/imports/words.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/field.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 
 interface ColumnMapProps {
   batch: ImportBatch
   onDiscarded: () => void
 }
 
+/** Fields that hold dates. */
+const DATES: ReadonlySet<string> = new Set(['date', 'bookedOn', 'since'])
+
 /** Which field each column holds: guessed from the headings, changed here (docs/product.md P17.22). */
 export function ColumnMap({ batch, onDiscarded }: ColumnMapProps) {
   const { id, kind, columns, rows } = batch
   const fault = useId()
   const [fields, setFields] = useState(() => columns.map(({ field }) => field))
+  const [dayFirst, setDayFirst] = useState(batch.dayFirst)
   const problem = findColumnFault(kind, fields)
   const check = useSubmit({
-    write: (sent: (string | null)[]) => call('PUT /api/admin/imports/:id', { params: { id }, body: { columns: sent } }),
+    write: (body: { columns: (string | null)[]; dayFirst: boolean }) =>
+      call('PUT /api/admin/imports/:id', { params: { id }, body }),
     fallback: 'The check did not begin. Please try again.',
     showIn: 'form',
     stale: [IMPORTS_KEY],
@@ -57,6 +62,14 @@ export function ColumnMap({ batch, onDiscarded }: ColumnMapProps) {
           </li>
         ))}
       </ul>
+      {fields.some((field) => field !== null && DATES.has(field)) && (
+        <Field label="Dates with slashes" className="import-dates">
+          <Select value={dayFirst ? 'day' : 'month'} onChange={({ target }) => setDayFirst(target.value === 'day')}>
+            <option value="month">Month first: 12/4/2026 is December 4</option>
+            <option value="day">Day first: 4/12/2026 is December 4</option>
+          </Select>
+        </Field>
+      )}
       <p id={fault} role="status" className="import-refusal">
         {problem ?? check.problem}
       </p>
@@ -68,7 +81,7 @@ export function ColumnMap({ batch, onDiscarded }: ColumnMapProps) {
           busyLabel="Starting..."
           disabled={problem !== undefined}
           aria-describedby={fault}
-          onClick={() => check.send(fields)}
+          onClick={() => check.send({ columns: fields, dayFirst })}
         >
           Check {countRows(rows)}
         </Button>

@@ -75,6 +75,8 @@ test('an owner imports 60 performers and 400 bookings from files, sees them in t
       ...rows,
     ])
     await upload(page, 'Bookings', { name: 'bookings.xlsx', mimeType: XLSX, buffer: file })
+    await expect(page.getByLabel('Dates with slashes')).toHaveValue('month')
+    await look(page, 'import-dates')
     await page.getByRole('button', { name: 'Check 400 rows' }).click()
     await page.getByRole('button', { name: 'Import 400 rows' }).click()
     await expect(page.getByText('400 bookings imported.')).toBeVisible({ timeout: 60_000 })

@@ -79,7 +79,7 @@ function readStart(row: RowReader, now: Date): Date | null {
   const written = readWrittenTime(row.raw('date'), row.dayFirst)
   if (!written) return row.refuse('date', notADate(row))
   const typed = row.raw('time')
-  const clock = typed === '' ? written.time : readClock(/\d{4}-\d\d-\d\dT(\d\d:\d\d)/.exec(typed)?.[1] ?? typed)
+  const clock = typed === '' ? written.time : readClock(/\d{4}-\d\d-\d\d[T ](\d\d:\d\d)/.exec(typed)?.[1] ?? typed)
   if (clock === undefined) return row.refuse('time', 'Not a time. Write it as 21:00 or 9:00 PM.')
   const start = atAtlanta(written.day, clock ?? '12:00')
   if (!start) return row.refuse('time', 'Clocks skip this time that night')

@@ -41,7 +41,7 @@ function write(cell: unknown): string {
     // to the minute: serial numbers of days are fractions
     const at = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString()
     if (at < '1901') return at.slice(11, 16)
-    return at.slice(11, 16) === '00:00' ? at.slice(0, 10) : at.slice(0, 16)
+    return at.slice(11, 16) === '00:00' ? at.slice(0, 10) : at.slice(0, 16).replace('T', ' ')
   }
   return String(cell)
 }

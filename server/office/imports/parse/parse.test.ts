@@ -104,7 +104,7 @@ test('XLSX: formulas have the value that was saved, dates their clock, merged ce
     headings: ['Date', 'Time', 'Price', 'Talent'],
     rows: [
       [3, ['2026-12-04', '21:00', '400', 'IMANI']],
-      [4, ['2026-12-04T21:00', '', '12.5', 'Ruth & Co <1>']],
+      [4, ['2026-12-04 21:00', '', '12.5', 'Ruth & Co <1>']],
       [5, ['', '', '99', '']],
     ],
   })

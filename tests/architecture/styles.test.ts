@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUSE_ACCENT, SURFACES, THEMES } from '#shared/model/accent.ts'
 import { readFiles, withoutComments } from './files.ts'
 
 /**
@@ -54,4 +55,16 @@ test.each(['bg-stage', 'rounded-lg', 'p-4', 'font-semibold', 'md:w-4', 'hover:te
 
 test.each(['mt-3', 'h-40', 'max-w-full', 'text-ink-2', 'w-2/3'])('%s is a utility we use', (word) => {
   expect(isWrong(word)).toBe(false)
+})
+
+test('the accent is measured against the surfaces of the tokens (docs/product.md P6.212)', () => {
+  const [tokens = ''] = readFiles('web/app/styles/tokens.css').map(({ text }) => text)
+  const [dark = '', light = ''] = tokens.split(':root[data-theme="light"] {')
+  const tokensOf = { dark, light }
+  for (const theme of THEMES) {
+    const found = ['recess', 'stage', 'wings', 'riser', 'lamp'].map(
+      (name) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokensOf[theme])?.[1],
+    )
+    expect(found, theme).toEqual([...SURFACES[theme], HOUSE_ACCENT[theme]])
+  }
 })

@@ -34,7 +34,7 @@ export async function runServer(config: Config, log: Log): Promise<void> {
 async function announce(config: Config, { url, context }: RunningServer): Promise<void> {
   // an unavailable database at this moment is no reason to exit
   const logins = config.demoLogins !== 'none' ? await findWorkingDemoLogins(context.db).catch(() => []) : []
-  const lines = [`\n${config.brand.name} is open at ${url}\n`]
+  const lines = [`\n${context.config.brand.name} is open at ${url}\n`]
   if (logins.length > 0) {
     lines.push('Demo log-ins (made-up people, this data only):')
     for (const { who, login, password } of logins) lines.push(`  ${who.padEnd(34)} ${login.padEnd(26)} ${password}`)

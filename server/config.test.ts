@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 /** What a start with these variables says, or '' when it starts. */
@@ -36,6 +37,7 @@ test('with nothing set there is a default for everything', () => {
       email: 'hello@marquee.example',
       address: 'Atlanta, Georgia',
     },
+    originalBrand: DEFAULT_BRAND,
     metricsToken: undefined,
     trustProxy: false,
     logLevel: 'info',

@@ -101,7 +101,10 @@ export interface Config {
   demoData: boolean
   /** For which requests the published demo log-ins work: all, those straight from this machine, or none. */
   demoLogins: 'all' | 'direct' | 'none'
+  /** The brand as it is now: what owners set over the original (server/settings/brand/follow-brand.ts). */
   brand: Brand
+  /** The brand of the environment. */
+  originalBrand: Brand
   metricsToken: string | undefined
   trustProxy: string | boolean | ((address: string, hop: number) => boolean)
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
@@ -130,6 +133,10 @@ export class ConfigError extends Error {
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 }
+
+/** The agency as the sender of its mail, without MAIL_FROM. */
+export const writeSender = ({ name, email }: Pick<Brand, 'name' | 'email'>): string =>
+  `"${name.replace(/["\\]/g, '')}" <${email}>`
 
 /** TRUST_PROXY as Fastify takes it: 'true', a number of hops, or a list of addresses. */
 function proxies(value: string | undefined): Config['trustProxy'] {
@@ -160,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     '',
   )
   const dataDir = path.resolve(e.DATA_DIR)
+  const brand: Brand = { name: e.BRAND_NAME, phone: e.BRAND_PHONE, email: e.BRAND_EMAIL, address: e.BRAND_ADDRESS }
   const demoData = e.DEMO_DATA ?? (!production && e.DATABASE_URL === undefined)
 
   const complaints = [
@@ -191,7 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL,
     redisUrl: e.REDIS_URL,
     smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM ?? `"${e.BRAND_NAME.replace(/["\\]/g, '')}" <${e.BRAND_EMAIL}>`,
+    mailFrom: e.MAIL_FROM ?? writeSender(brand),
     publicUrl,
     secure: publicUrl.startsWith('https:'),
     admin:
@@ -203,7 +211,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       possible: !production && demoData,
       local: loopback && isLoopback(new URL(publicUrl).hostname),
     }),
-    brand: { name: e.BRAND_NAME, phone: e.BRAND_PHONE, email: e.BRAND_EMAIL, address: e.BRAND_ADDRESS },
+    brand,
+    originalBrand: brand,
     metricsToken: e.METRICS_TOKEN,
     trustProxy: proxies(e.TRUST_PROXY),
     logLevel: e.LOG_LEVEL,

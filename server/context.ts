@@ -11,12 +11,16 @@ import type { Redis } from './integrations/redis.ts'
 import type { Announcer } from './live/announce.ts'
 import type { Changes } from './live/changes.ts'
 import type { Log } from './log.ts'
+import type { BrandReader } from './settings/brand/remember-brand.ts'
 import type { ChatSettingsReader } from './settings/chat-settings.ts'
 import type { SecretBox } from './settings/secret-box.ts'
 
 /** Everything the rooms work with; built once, and every part can be replaced in tests. */
 export interface AppContext {
+  /** Its brand and sender follow the settings. */
   config: Config
+  /** The brand in memory, for requests that change it. */
+  brand: BrandReader
   log: Log
   db: Database
   /** The same connections, for the few statements that are prepared by name; none of them changes a public read. */

@@ -41,6 +41,9 @@ import { queuePaperReminders } from './people/papers/reminders.ts'
 import { queueDepositReminders } from './proposals/deposit/unpaid-deposits.ts'
 import { expireProposals } from './proposals/expire-proposals.ts'
 import { readAgencyProfile } from './settings/agency-profile.ts'
+import { rememberLogos } from './settings/brand/brand-rows.ts'
+import { followBrand } from './settings/brand/follow-brand.ts'
+import { rememberBrand } from './settings/brand/remember-brand.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
 import { createSecretBox } from './settings/secret-box.ts'
 
@@ -92,17 +95,19 @@ async function migrateWithoutTimeout(connection: pg.PoolConfig): Promise<string[
  * Starts the whole product: database, migrations, jobs, and the one port everything is served on.
  * @throws what keeps it from starting; what had been started is left to the end of the process
  */
-export async function startServer(config: Config, log: Log, options: StartOptions = {}): Promise<RunningServer> {
-  const database = await findDatabase(config, log)
-  const max = connectionsOfEach(config.workers)
+export async function startServer(configured: Config, log: Log, options: StartOptions = {}): Promise<RunningServer> {
+  const database = await findDatabase(configured, log)
+  const max = connectionsOfEach(configured.workers)
   const pool = openPool({ ...database.connection, max }, (message) => log.warn(message))
-  if (config.databaseUrl !== undefined) await assertOwnSessions(database.connection)
+  if (configured.databaseUrl !== undefined) await assertOwnSessions(database.connection)
   const ran = await migrateWithoutTimeout(database.owner)
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
   const metrics = createMetrics()
   const db = openDatabase(pool, watchStatements(log, metrics))
   const changes = listenForChanges(database.connection, log)
+  const brand = rememberBrand(db, changes, configured)
+  const config = followBrand(configured, brand)
   const announcer = createAnnouncer(pool, log)
   const mailer = createMailer(config)
   const chatSettings = rememberChatSettings(db, changes)
@@ -111,12 +116,13 @@ export async function startServer(config: Config, log: Log, options: StartOption
   let jobs: Jobs | undefined
   const context: AppContext = {
     config,
+    brand,
     log,
     db,
     pool,
     changes,
     metrics,
-    pdf: rememberPdfs(createPdfPrinter()),
+    pdf: rememberPdfs(createPdfPrinter({ findLogo: rememberLogos(db) })),
     renderPoster: posters.renderPoster,
     payments: createPayments(config),
     now: () => new Date(),
@@ -130,6 +136,8 @@ export async function startServer(config: Config, log: Log, options: StartOption
     nudgeImports: () => jobs?.nudge('work-on-imports'),
     announce: announcer.announce,
   }
+  // the first pages carry it
+  await brand.refresh()
   // first: the demo goes into a database without people only
   await options.prepare?.(context)
   if (config.admin && (await ensureAdmin(db, config.admin))) log.info('admin created')

@@ -328,6 +328,36 @@ export interface Bookings {
   imported_at: Timestamp | null
 }
 
+export interface BrandFiles {
+  set_id: string
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+export interface BrandSets {
+  id: string
+  kind: 'logo' | 'hero' | 'made'
+  width: number | null
+  height: number | null
+  tone: 'own' | 'ink' | null
+  created_at: Generated<Timestamp>
+}
+
+export interface BrandSettings {
+  singleton: Generated<boolean>
+  name: string | null
+  phone: string | null
+  email: string | null
+  accent_dark: string | null
+  accent_light: string | null
+  logo_set: string | null
+  hero_set: string | null
+  made_set: string | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface CalendarFeeds {
   token_hash: Buffer
   agent_id: string | null
@@ -1254,6 +1284,9 @@ export interface DB {
   booking_notes: BookingNotes
   booking_requests: BookingRequests
   bookings: Bookings
+  brand_files: BrandFiles
+  brand_sets: BrandSets
+  brand_settings: BrandSettings
   calendar_feeds: CalendarFeeds
   categories: Categories
   chat_applications: ChatApplications

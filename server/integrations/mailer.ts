@@ -48,15 +48,16 @@ type MailerConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl
  * says that a machine wrote it, and names the agency's address for answers (docs/product.md P6.42).
  */
 export function createMailer(config: MailerConfig): Mailer {
-  const letterhead = {
+  // the brand may change while the product runs
+  const writeLetterhead = (): Letterhead => ({
     from: config.mailFrom,
     replyTo: config.brand.email,
     // RFC 3834: vacation notices don't answer it
     headers: { 'Auto-Submitted': 'auto-generated' },
-  }
+  })
   return config.smtpUrl === undefined
-    ? fileMailer(path.join(config.dataDir, 'mail'), letterhead)
-    : smtpMailer(config.smtpUrl, letterhead, ehloName(config.publicUrl))
+    ? fileMailer(path.join(config.dataDir, 'mail'), writeLetterhead)
+    : smtpMailer(config.smtpUrl, writeLetterhead, ehloName(config.publicUrl))
 }
 
 interface Letterhead {
@@ -73,21 +74,21 @@ function ehloName(publicUrl: string): string {
   return version === 6 ? `[IPv6:${host}]` : `[${host}]`
 }
 
-function smtpMailer(url: string, letterhead: Letterhead, name: string): Mailer {
+function smtpMailer(url: string, writeLetterhead: () => Letterhead, name: string): Mailer {
   const relay = connectRelay(url, name)
-  return { send: (mail) => relay.send({ ...letterhead, ...mail }), close: relay.close }
+  return { send: (mail) => relay.send({ ...writeLetterhead(), ...mail }), close: relay.close }
 }
 
 /** The file a mail is written to without SMTP. */
 export const getMailFile = (folder: string, messageId: string) =>
   path.join(folder, `${messageId.replace(/[^\w.-]/g, '_')}.eml`)
 
-function fileMailer(folder: string, letterhead: Letterhead): Mailer {
+function fileMailer(folder: string, writeLetterhead: () => Letterhead): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     replaces: true,
     send: async (mail) => {
-      const { message } = await transport.sendMail({ ...letterhead, ...mail })
+      const { message } = await transport.sendMail({ ...writeLetterhead(), ...mail })
       // one file for each message id: a second try replaces the first
       await writeMail(getMailFile(folder, mail.messageId), message).catch((error: unknown) => {
         throw new RelayAway(error)

@@ -41,7 +41,7 @@ const LOOK_MS = 20
 /** What a mail is composed with. */
 export interface MailContext {
   db: Database
-  config: Pick<Config, 'brand' | 'publicUrl'>
+  config: Pick<Config, 'brand' | 'originalBrand' | 'publicUrl'>
   now: () => Date
   pdf: Pick<PdfPrinter, 'printBill'>
   secrets: Pick<AppContext['secrets'], 'open'>

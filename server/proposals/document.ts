@@ -155,7 +155,7 @@ const sum = (all: readonly number[]) => all.reduce((cents, more) => cents + more
 /** Writes the document of a proposal from the bookings of an event. Amounts are integer cents. */
 export async function writeDocument(
   db: Database,
-  { config }: { config: Pick<Config, 'brand'> },
+  { config }: { config: Pick<Config, 'originalBrand'> },
   { customer, rows }: { customer: { name: string; email: string }; rows: readonly ProposableRow[] },
   { depositPercent, message, validUntil }: ProposalTerms,
 ): Promise<ProposalDocument> {

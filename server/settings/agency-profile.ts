@@ -1,20 +1,26 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Agency, AgencySettings } from '#shared/contract/settings/settings.ts'
+import type { Brand } from '#shared/model/brand.ts'
 import { type CancellationPolicy, writePolicy } from '#shared/model/cancellation.ts'
 import { readSettings } from './agency-settings.ts'
+import { type BrandRow, findBrandRow } from './brand/brand-rows.ts'
+import { brandOver } from './brand/remember-brand.ts'
+
+/** The agency as everyone may know it, and how it looks in mails and documents. */
+export type AgencyProfile = Agency & Brand
 
 /**
- * The agency as every page, mail, document and answer names it: the brand of the configuration, with what the office
- * has set (docs/product.md P6.38).
+ * The agency as every page, mail, document and answer names it: the brand of the configuration, with what owners
+ * have set (docs/product.md P6.38, P6.210).
  */
 export function agencyProfile(
-  { brand }: Pick<Config, 'brand'>,
-  { address, ...terms }: Pick<AgencySettings, 'address' | keyof TermsSettings>,
-): Agency {
+  { originalBrand }: Pick<Config, 'originalBrand'>,
+  { address, brand, ...terms }: Pick<AgencySettings, 'address' | keyof TermsSettings> & { brand: BrandRow },
+): AgencyProfile {
   return {
-    ...brand,
-    address: address ?? brand.address,
+    ...brandOver(originalBrand, brand),
+    address: address ?? originalBrand.address,
     cancellationTerms: writeTermsOf(terms),
   }
 }
@@ -33,6 +39,7 @@ export const addOwnTerms = (terms: string, own: string | null): string =>
   [terms, ...(own === null ? [] : [own])].join('\n\n')
 
 /** The agency's profile as the database has it now. */
-export async function readAgencyProfile(db: Database, config: Pick<Config, 'brand'>): Promise<Agency> {
-  return agencyProfile(config, await readSettings(db))
+export async function readAgencyProfile(db: Database, config: Pick<Config, 'originalBrand'>): Promise<AgencyProfile> {
+  const settings = await readSettings(db)
+  return agencyProfile(config, { ...settings, brand: await findBrandRow(db) })
 }

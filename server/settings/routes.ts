@@ -19,7 +19,7 @@ export function settingsRoutes(route: Route, prepared: PreparedReads, context: A
   taxRoutes(route, context)
   prepared.add({
     endpoint: contract.showAgency,
-    tables: ['agency_settings'],
+    tables: ['agency_settings', 'brand_settings'],
     build: async () => ({ body: await readAgencyProfile(db, config) }),
   })
   route(contract.showAgency, () => readAgencyProfile(db, config))

@@ -1,11 +1,13 @@
 import type { Brand } from '#shared/model/brand.ts'
 import { OCCASION_NAMES, occasionPath } from '#shared/model/occasions.ts'
 import { PAGE_PATHS } from '#shared/model/pages.ts'
+import type { PageLook } from './look.ts'
 
 /** What robots may read: the public pages and the pictures they show. */
 export function writeRobots(publicUrl: string): string {
   return `User-agent: *
 Allow: /api/images/
+Allow: /api/brand/
 Disallow: /api/
 Disallow: /admin
 Disallow: /agent/
@@ -34,19 +36,22 @@ ${[...pages, ...profiles].join('\n')}
 `
 }
 
-/** The site as an app on a phone (W3C Web Application Manifest). */
-export function writeManifest(brand: Brand): string {
+/**
+ * The site as an app on a phone (W3C Web Application Manifest).
+ * @param icons where the agency's own icons are; undefined for those of the site
+ */
+export function writeManifest({ name }: Pick<Brand, 'name'>, icons: PageLook['icons']): string {
   return JSON.stringify({
-    name: brand.name,
-    short_name: brand.name,
+    name,
+    short_name: name,
     start_url: '/',
     display: 'minimal-ui',
     background_color: '#0b1211',
     theme_color: '#0b1211',
     icons: [
-      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-      { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
+      ...(icons === undefined ? [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }] : []),
+      { src: icons?.small ?? '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: icons?.large ?? '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'any maskable' },
     ],
   })
 }

@@ -7,14 +7,16 @@ import type { Shell } from './shells.ts'
 
 /** What dist/ssr holds: web/app/prerender.tsx. */
 interface Writer {
-  renderPage(path: string, agency: Brand, reads: readonly PageRead[]): Promise<Shell | undefined>
+  renderPage(path: string | undefined, agency: Brand, reads: readonly PageRead[]): Promise<Shell | undefined>
 }
 
 process.once('message', async (message) => {
   const { writer, agency, pages } = message as RenderOrder // render-pages.ts sends nothing else
   const { renderPage } = (await import(pathToFileURL(writer).href)) as Writer
   const written: (Shell | undefined)[] = []
-  for (const [key, reads] of pages) written.push(await renderPage(key, agency, reads))
+  for (const [key, reads] of pages) {
+    written.push(await renderPage(key === 'not-found' ? undefined : key, agency, reads))
+  }
   process.send?.(written, () => process.disconnect())
 })
 // without the server there is no one to write for

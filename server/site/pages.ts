@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
@@ -9,26 +10,20 @@ import { matchesEtag } from '#server/http/answers/etag.ts'
 import { makeRendering, packAnswer, type Renderings } from '#server/http/ready/rendering.ts'
 import { chooseEncoding, type Encoding } from '#server/http/requests/encoding.ts'
 import type { Log } from '#server/log.ts'
-import { escapeHtml } from '#server/mail/html/html.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import { findBrandRow } from '#server/settings/brand/brand-rows.ts'
 import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
+import type { Brand } from '#shared/model/brand.ts'
 import { OCCASION_NAMES, OCCASIONS, type Occasion, occasionPath } from '#shared/model/occasions.ts'
 import { PAGE_PATHS, PAGES, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
 import { PAGE_DESCRIPTIONS } from './descriptions.ts'
 import { type Head, writeHead, writeJson } from './head.ts'
+import { type PageLook, readLook, writeLook } from './look.ts'
 import { findPageReads, preloadRead } from './page-reads.ts'
 import { findReviewSummary, findSharedAgent } from './queries.ts'
 import { renderPages } from './render-pages.ts'
-import { type PageKey, readShells, type Shell } from './shells.ts'
+import { type PageKey, readShells, SHELL_KEYS, type Shell, type Shells } from './shells.ts'
 import { describeAgency, describeProfile, describeService } from './structured-data.ts'
-
-/** The picture a shared link shows when the page has none of its own. */
-const AGENCY_IMAGE = {
-  path: '/og.jpg',
-  alt: 'A woman in a wide hat before the lights of Atlanta',
-  width: 1200,
-  height: 630,
-}
 
 type Page = Required<Renderings>
 
@@ -61,14 +56,17 @@ type Drawn = Shell & { reads: readonly PageRead[] }
  */
 export class Pages {
   readonly #db: Database
-  readonly #config: Pick<Config, 'brand' | 'publicUrl'>
-  readonly #document: string
-  readonly #shells: Map<PageKey, Shell>
+  readonly #config: Pick<Config, 'originalBrand' | 'publicUrl'>
+  /** As it was built, without an agency. */
+  readonly #built: string
+  readonly #shells: Shells
   readonly #writer: string
   readonly #log: Log
   readonly #headers: PagesParts['headers']
   readonly #onReady: OnReady
   readonly #pages = new Map<PageKey, Page>()
+  #look: PageLook
+  #document: string
   /** As search engines know it; every other node of theirs points at it. */
   #agency: object
   #drawn: { from: string; pages: ReadonlyMap<PageKey, Drawn> } = { from: '', pages: new Map() }
@@ -82,14 +80,18 @@ export class Pages {
     this.#db = db
     this.#config = config
     this.#log = log
-    this.#agency = describeAgency(config, { count: 0, mean: null })
     this.#writer = path.join(folder, '../ssr/prerender.js')
-    const agency = escapeHtml(JSON.stringify(config.brand))
-    this.#document = readFileSync(path.join(folder, 'index.html'), 'utf8').replace(
-      '<meta name="brand" content=""',
-      () => `<meta name="brand" content="${agency}"`,
-    )
-    this.#shells = readShells(folder, config.brand)
+    this.#built = readFileSync(path.join(folder, 'index.html'), 'utf8')
+    this.#shells = readShells(folder)
+    this.#look = readLook(config)
+    this.#document = writeLook(this.#built, this.#look)
+    this.#agency = this.#describeAgency(this.#look.brand, { count: 0, mean: null })
+  }
+
+  #describeAgency(brand: Brand, reviews: Parameters<typeof describeAgency>[1]): object {
+    const { share, icons } = this.#look
+    const look = { share: share.path, icon: icons?.large }
+    return describeAgency({ brand, publicUrl: this.#config.publicUrl }, reviews, look)
   }
 
   /**
@@ -106,20 +108,34 @@ export class Pages {
   }
 
   async #makeAll(): Promise<void> {
-    const [reviews, reads, profile] = await Promise.all([
+    const [reviews, reads, profile, row] = await Promise.all([
       findReviewSummary(this.#db),
       findPageReads(this.#db),
       readAgencyProfile(this.#db, this.#config),
+      findBrandRow(this.#db),
     ])
-    await this.#draw(reads)
-    this.#agency = describeAgency({ brand: profile, publicUrl: this.#config.publicUrl }, reviews)
+    const look = readLook(this.#config, row)
+    const isRenamed = !isDeepStrictEqual(look.brand, this.#look.brand)
+    this.#look = look
+    this.#document = writeLook(this.#built, look)
+    this.#agency = this.#describeAgency(profile, reviews)
+    // a new name shows at once; what is drawn with it follows
+    if (isRenamed) {
+      this.#drawn = { from: '', pages: new Map() }
+      await this.#makePages(reads)
+    }
+    await this.#draw(reads, look.brand)
+    await this.#makePages(reads)
+  }
+
+  async #makePages(reads: ReadonlyMap<PageKey, readonly PageRead[]>): Promise<void> {
     for (const key of PAGE_PATHS) {
       const services = (reads.get(key) ?? []).flatMap((read) =>
         read.call === 'GET /api/categories' ? read.answer : [],
       )
       const structuredData = [this.#agency, ...services.map((service) => describeService(this.#config, service))]
       const description = PAGE_DESCRIPTIONS[key]
-      await this.#make(key, { ...PAGES[key], description, path: key, image: AGENCY_IMAGE, structuredData })
+      await this.#make(key, { ...PAGES[key], description, path: key, image: this.#look.share, structuredData })
     }
     for (const name of OCCASION_NAMES) await this.#makeOccasion(name, reads)
     for (const key of PORTAL_PATHS) {
@@ -143,22 +159,26 @@ export class Pages {
       title,
       description: `${lead} In Atlanta.`,
       path,
-      image: AGENCY_IMAGE,
+      image: this.#look.share,
       structuredData: [this.#agency, ...profiles],
     })
   }
 
-  /** Draws what pages bring along. When that fails they bring nothing, and their screens ask for it themselves. */
-  async #draw(reads: ReadonlyMap<PageKey, readonly PageRead[]>): Promise<void> {
-    const from = JSON.stringify([...reads])
+  /**
+   * Draws what pages bring along, and every shell anew while the built ones are another agency's. When that fails they
+   * bring nothing, and their screens ask for it themselves.
+   */
+  async #draw(reads: ReadonlyMap<PageKey, readonly PageRead[]>, brand: Brand): Promise<void> {
+    const from = JSON.stringify([brand, ...reads])
     if (this.#drawn.from === from || !existsSync(this.#writer)) return
     this.#drawn = { from: '', pages: new Map() }
     try {
-      const order = { writer: this.#writer, agency: this.#config.brand, pages: [...reads] }
-      const shells = await renderPages(order)
-      const pages = order.pages.flatMap(([key, reads], i) =>
-        shells[i] ? [[key, { ...shells[i], reads }] as const] : [],
-      )
+      const shells: [PageKey, readonly PageRead[]][] = this.#shells.areFor(brand)
+        ? []
+        : SHELL_KEYS.map((key) => [key, []])
+      const order = { writer: this.#writer, agency: brand, pages: [...new Map([...shells, ...reads])] }
+      const drawn = await renderPages(order)
+      const pages = order.pages.flatMap(([key, reads], i) => (drawn[i] ? [[key, { ...drawn[i], reads }] as const] : []))
       this.#drawn = { from, pages: new Map(pages) }
     } catch (err) {
       this.#log.error({ err }, 'pages could not be drawn with what they read')
@@ -185,23 +205,28 @@ export class Pages {
       title: agent.name,
       description: agent.bio ?? PAGE_DESCRIPTIONS['/'],
       path: `/?agent=${agent.id}`,
-      image: agent.image === null ? AGENCY_IMAGE : { path: agent.image, alt: agent.name, width: 600, height: 800 },
+      image: agent.image === null ? this.#look.share : { path: agent.image, alt: agent.name, width: 600, height: 800 },
       structuredData: [this.#agency, describeProfile(this.#config, agent)],
     }
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(this.#compose('/', head))
   }
 
   #compose(key: PageKey, head: Head): string {
-    const shell = this.#shells.get(key)
+    const shell = this.#shells.pages.get(key)
     const drawn = this.#drawn.pages.get(key)
-    const links = (shell?.links ?? '') + (drawn?.links ?? '') + preloadRead(key, drawn?.reads ?? [])
-    const reads = drawn ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.reads)}</script>` : ''
+    const { brand, sheet } = this.#look
+    const own = sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`
+    const links = (shell?.links ?? '') + (drawn?.links ?? '') + preloadRead(key, drawn?.reads ?? []) + own
+    const html = drawn?.html ?? (this.#shells.areFor(brand) ? (shell?.html ?? '') : '')
+    const reads = drawn?.reads.length
+      ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.reads)}</script>`
+      : ''
     return (
       this.#document
-        .replace(/<title>[^<]*<\/title>/, () => writeHead(head, this.#config))
+        .replace(/<title>[^<]*<\/title>/, () => writeHead(head, { brand, publicUrl: this.#config.publicUrl }))
         // after the styles of every page, which set the order of all
         .replace('</head>', () => `  ${links}\n  </head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${(drawn ?? shell)?.html ?? ''}</div>${reads}`)
+        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${reads}`)
     )
   }
 

@@ -7,9 +7,11 @@ import { notFound } from '#server/errors.ts'
 import { createFileLearner, SELF_ADDRESS } from '#server/http/ready/learn-file.ts'
 import type { ReadyAnswers } from '#server/http/ready/ready-answers.ts'
 import type { CountRequest } from '#server/http/requests/limits.ts'
+import { findBrandRow } from '#server/settings/brand/brand-rows.ts'
 import { findOccasion, OCCASION_PARAM, occasionPath } from '#shared/model/occasions.ts'
 import { PAGE_PATHS, PORTAL_PATHS } from '#shared/model/pages.ts'
 import { writeManifest, writeRobots, writeSitemap } from './for-robots.ts'
+import { readLook } from './look.ts'
 import { type OnReady, Pages } from './pages.ts'
 import { listSharedAgents } from './queries.ts'
 
@@ -17,7 +19,9 @@ const YEAR_SECONDS = 31_536_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What pages say comes from these tables. */
-const PAGE_TABLES = new Set(['testimonials', 'categories', 'agency_settings', 'service_packages', 'tax_settings'])
+const PAGE_TABLES = new Set([
+  ...['testimonials', 'categories', 'agency_settings', 'brand_settings', 'service_packages', 'tax_settings'],
+])
 
 /** How long changes of agents are gathered, in milliseconds: each booking that is completed is one. */
 const GATHER_MS = 5_000
@@ -38,7 +42,7 @@ interface SiteParts {
  */
 export async function serveSite(
   app: FastifyInstance,
-  { db, config, changes, log }: AppContext,
+  { db, config, changes, log, brand }: AppContext,
   { folder, count, ready, headers }: SiteParts,
 ): Promise<void> {
   const onReady: OnReady = (url, answer) => ready.set(url, { ...answer, route: url, limited: true })
@@ -55,6 +59,7 @@ export async function serveSite(
     await pages.refresh()
     const refresh = () => void pages.refresh().catch((err) => log.error({ err }, 'pages could not be made anew'))
     changes.onResume(refresh)
+    brand.follow(() => pages.refresh())
     let waiting: NodeJS.Timeout | undefined
     changes.onChange((table) => {
       if (PAGE_TABLES.has(table)) refresh()
@@ -129,11 +134,14 @@ function serveRobots(
   app: FastifyInstance,
   { db, config, count }: Pick<AppContext, 'db' | 'config'> & { count: CountRequest },
 ): void {
-  const { publicUrl, brand } = config
+  const { publicUrl } = config
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(writeRobots(publicUrl)))
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(writeManifest(brand)),
-  )
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    await count('reads', request)
+    const { brand, icons } = readLook(config, await findBrandRow(db))
+    // asked for again each time: a new name or icon shows at once
+    return reply.type('application/manifest+json').header('cache-control', 'no-cache').send(writeManifest(brand, icons))
+  })
   app.get('/sitemap.xml', async (request, reply) => {
     await count('reads', request)
     const agents = await listSharedAgents(db)

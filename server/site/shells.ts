@@ -18,22 +18,31 @@ function prerenderedName(key: PageKey): string {
   return key === '/' ? 'home' : key.slice(1)
 }
 
+/** The shells of a build. */
+export interface Shells {
+  pages: ReadonlyMap<PageKey, Shell>
+  /** Whether they were written for this agency; the links of another's are as good. */
+  areFor(brand: Brand): boolean
+}
+
+/** Every page that has a shell. */
+export const SHELL_KEYS: readonly PageKey[] = [...PAGE_PATHS, ...FRAMED_PATHS, 'not-found']
+
 /**
- * The shells there are: none where they could not be written, or were written for another agency.
+ * The shells there are: none where they could not be written.
  * @param folder the build's output
  */
-export function readShells(folder: string, brand: Brand): Map<PageKey, Shell> {
+export function readShells(folder: string): Shells {
   const read = (name: string) => {
     const file = path.join(folder, 'prerendered', name)
     return existsSync(file) ? readFileSync(file, 'utf8') : ''
   }
   const agency = read('.agency')
-  const foreign = agency !== '' && agency !== JSON.stringify(brand)
-  const keys: readonly PageKey[] = [...PAGE_PATHS, ...FRAMED_PATHS, 'not-found']
-  return new Map(
-    keys.map((key) => {
+  const pages = new Map(
+    SHELL_KEYS.map((key) => {
       const name = prerenderedName(key)
-      return [key, { html: foreign ? '' : read(`${name}.html`), links: read(`${name}.head.html`) }]
+      return [key, { html: read(`${name}.html`), links: read(`${name}.head.html`) }]
     }),
   )
+  return { pages, areFor: (brand) => agency === '' || agency === JSON.stringify(brand) }
 }

@@ -8,8 +8,15 @@ interface Place {
 
 const CONTEXT = 'https://schema.org'
 
-/** The agency as a search engine knows one; rated only by reviews that are really there. */
-export function describeAgency({ brand, publicUrl }: Place, reviews: { count: number; mean: number | null }): object {
+/**
+ * The agency as a search engine knows one; rated only by reviews that are really there.
+ * @param look the paths of its pictures
+ */
+export function describeAgency(
+  { brand, publicUrl }: Place,
+  reviews: { count: number; mean: number | null },
+  look: { share: string; icon: string | undefined },
+): object {
   return {
     '@context': CONTEXT,
     '@type': 'LocalBusiness',
@@ -18,7 +25,8 @@ export function describeAgency({ brand, publicUrl }: Place, reviews: { count: nu
     url: `${publicUrl}/`,
     telephone: brand.phone,
     email: brand.email,
-    image: `${publicUrl}/og.jpg`,
+    image: publicUrl + look.share,
+    ...(look.icon !== undefined && { logo: publicUrl + look.icon }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: addressLine(brand.address),
@@ -41,7 +49,7 @@ export function describeAgency({ brand, publicUrl }: Place, reviews: { count: nu
 
 /** A category of talent as a service of the agency. */
 export function describeService(
-  { publicUrl }: Place,
+  { publicUrl }: Pick<Place, 'publicUrl'>,
   service: Pick<Category, 'name' | 'displayName' | 'description'>,
 ): object {
   return {
@@ -57,7 +65,7 @@ export function describeService(
 
 /** An agent's profile as a service: what is booked is their time. */
 export function describeProfile(
-  { publicUrl }: Place,
+  { publicUrl }: Pick<Place, 'publicUrl'>,
   agent: { id: string; name: string; category: string; image: string | null; hourly_rate: number | null },
 ): object {
   return {

@@ -1,10 +1,31 @@
-/** The agency's name and how to reach it. Comes from the configuration; never drawn into a picture. */
+import type { Accent } from './accent.ts'
+
+/**
+ * The agency's name and how to reach it: from the configuration, with what owners set over it (docs/product.md P6.210).
+ */
 export interface Brand {
   name: string
   phone: string
   email: string
   address: string
+  /** Its own accent color; absent for the one the site begins with. */
+  accent?: Accent
+  /** The hash of its logo; absent without one. */
+  logo?: string
 }
+
+/** The longest name, in characters. */
+export const MOST_NAME = 60
+
+/** Whether a name is too long for one line of the navigation bar in its usual size. */
+export const isLongName = (name: string): boolean => name.length > 18
+
+/** The address of a stored file of the agency's look; it always shows the same. */
+export const brandPath = (id: string, name: string): string => `/api/brand/${id}/${name}`
+
+/** The hash in such an address; undefined in any other. */
+export const findBrandSet = (address: string): string | undefined =>
+  /^\/api\/brand\/([0-9a-f]{64})\/[a-z0-9-]+\.[a-z0-9]+$/.exec(address)?.[1]
 
 /** An address of several lines as a sentence may carry it: '77 Auburn Avenue NE, Atlanta'. */
 export const addressLine = (address: string): string =>
@@ -21,3 +42,10 @@ export const DEFAULT_BRAND: Brand = {
   email: 'hello@marquee.example',
   address: 'Atlanta, Georgia',
 }
+
+/** The pictures of an agency's look, by the names they are stored under. */
+export const LOOK_PICTURES = [
+  ...(['logo.webp', 'logo.png', 'hero-wide.avif', 'hero-wide.webp', 'hero-tall.avif', 'hero-tall.webp'] as const),
+  ...(['icon-192.png', 'icon-512.png', 'share.jpg'] as const),
+] as const
+export type LookPicture = (typeof LOOK_PICTURES)[number]

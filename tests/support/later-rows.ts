@@ -52,6 +52,8 @@ export const LATER_ROWS: readonly OldRow[] = [
   ['contact_wishes', { customer_id: CUSTOMER, email: 'dana.new@example.com', phone: '(404) 555-0198' }],
   ['known_devices', { token_hash: Buffer.alloc(32, 9), customer_id: CUSTOMER }],
   ['poster_jobs', { agent_id: AGENT, requested_by: OWNER }],
+  ['brand_sets', { id: 'b'.repeat(64), kind: 'hero' }],
+  ['brand_files', { set_id: 'b'.repeat(64), name: 'hero-wide.webp', type: 'image/webp', bytes: Buffer.alloc(9, 4) }],
   ['picture_work', { user_id: OWNER, kind: 'upload' }],
   [
     'payouts',

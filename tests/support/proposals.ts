@@ -15,7 +15,12 @@ export async function buildProposal(db: Database, proposed: Proposed, userId: st
   const validUntil = new Date(Date.now() + 2 * DAY_MS)
   const rows = await listProposable(db, eventId)
   const terms = { depositPercent: 50, message: 'We saved the best for you.', validUntil }
-  const document = await writeDocument(db, { config: { brand: BRAND } }, { customer: { name, email }, rows }, terms)
+  const document = await writeDocument(
+    db,
+    { config: { originalBrand: BRAND } },
+    { customer: { name, email }, rows },
+    terms,
+  )
   const text = JSON.stringify(document)
   const more = { documentHash: hashText(text), totalCents: document.totalCents, validUntil, userId }
   return insertProposal(db, { eventId, document: text, ...more })

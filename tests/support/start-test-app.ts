@@ -17,6 +17,9 @@ import { createRedis } from '#server/integrations/redis.ts'
 import { createAnnouncer } from '#server/live/announce.ts'
 import { listenForChanges } from '#server/live/changes.ts'
 import { createLog } from '#server/log.ts'
+import { rememberLogos } from '#server/settings/brand/brand-rows.ts'
+import { followBrand } from '#server/settings/brand/follow-brand.ts'
+import { rememberBrand } from '#server/settings/brand/remember-brand.ts'
 import { chooseRedis, rememberChatSettings } from '#server/settings/chat-settings.ts'
 import { createSecretBox } from '#server/settings/secret-box.ts'
 import type { Api, Call } from '#shared/contract/api.ts'
@@ -87,7 +90,7 @@ export interface TestApp extends AsyncDisposable {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await borrowTestDatabase(inject('cluster'))
   const logged: string[] = []
-  const config: Config = {
+  const configured: Config = {
     ...readConfig({
       DEMO_DATA: '0',
       RATE_LIMIT_SCALE: '1000',
@@ -98,22 +101,25 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     }),
     ...options.config,
   }
-  const log = createLog(config, { write: (line) => logged.push(line) })
+  const log = createLog(configured, { write: (line) => logged.push(line) })
   // every statement of the product runs with the rights that requests have
   const db = openDatabase(database.requests)
   const changes = listenForChanges({ ...database.connection, ...REQUEST_LOGIN }, log)
+  const brand = rememberBrand(db, changes, configured)
+  const config = followBrand(configured, brand)
   const announcer = createAnnouncer(database.requests, log)
   const chatSettings = rememberChatSettings(db, changes)
   const secrets = createSecretBox(config, log)
   let nudges = 0
   const context: AppContext = {
     config,
+    brand,
     log,
     db,
     pool: database.requests,
     changes,
     metrics: createMetrics(),
-    pdf: rememberPdfs(createPdfPrinter()),
+    pdf: rememberPdfs(createPdfPrinter({ findLogo: rememberLogos(db) })),
     renderPoster: renderPosterOnce,
     payments: createPayments(config),
     now: () => new Date(),
@@ -130,6 +136,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     announce: announcer.announce,
     ...options.context,
   }
+  await brand.refresh()
   // tests change sessions behind the product's back
   const app = await buildApp(context, { site: 'no-such-folder', rememberSessionsMs: 0, ...options })
 

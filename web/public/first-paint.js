@@ -1,18 +1,19 @@
 // Runs before the first paint: the page must not flash in the other theme, home's picture starts early, and the
 // page's own script comes after what is painted without it. What is pressed until then is done when it has come.
 {
+  const { dataset } = document.documentElement
   let light = false
   try {
     light = localStorage.getItem('theme') === 'light'
   } catch {}
   if (light) {
-    document.documentElement.dataset.theme = 'light'
+    dataset.theme = 'light'
     document.querySelector('meta[name=theme-color]').content = '#edf1eb'
   }
   // the office's frame, before the script has read how its sidebar was left
-  if (/(?:^|; )sidebar=collapsed/.test(document.cookie)) document.documentElement.dataset.sidebar = 'collapsed'
+  if (/(?:^|; )sidebar=collapsed/.test(document.cookie)) dataset.sidebar = 'collapsed'
   // the ticket keeps the place of the agent the address asks for, whom the page as it is sent knows nothing of
-  if (new URLSearchParams(location.search).has('agent')) document.documentElement.dataset.asked = 'agent'
+  if (new URLSearchParams(location.search).has('agent')) dataset.asked = 'agent'
   const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))
 
   let begun = false
@@ -20,8 +21,8 @@
     if (begun) return
     begun = true
     for (const link of document.querySelectorAll('link[rel=after-paint]')) {
-      if (link.dataset.entry === undefined) add('link', { rel: 'modulepreload', crossOrigin: '', href: link.href })
-      else add('script', { type: 'module', crossOrigin: '', src: link.href })
+      if ('entry' in link.dataset) add('script', { type: 'module', crossOrigin: '', src: link.href })
+      else add('link', { rel: 'modulepreload', crossOrigin: '', href: link.href })
     }
   }
   const awaited = new Set(['text', 'page'])
@@ -30,11 +31,11 @@
     if (awaited.size === 0) requestAnimationFrame(() => setTimeout(begin))
   }
 
-  // the scene's theme is known only here; home's changes with the width, as in hero.css
+  // the scene's theme is known only here, and an agency's own photo has none; home's changes with the width, as in hero.css
   const scenes = { '/': { wide: '(min-width: 768px)', tall: '(max-width: 767.98px)' }, '/about': { tall: '' } }
   for (const [shape, media] of Object.entries(scenes[location.pathname] ?? {})) {
     awaited.add('scene')
-    const href = `/scenes/hero-${light ? 'matinee' : 'evening'}-${shape}.avif`
+    const href = `${dataset.hero ?? `/scenes/hero-${light ? 'matinee' : 'evening'}`}-${shape}.avif`
     const onload = () => painted('scene')
     add('link', { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high', media, href, onload })
   }

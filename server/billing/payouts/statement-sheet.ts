@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts'
 import type { PayStatement } from '#server/integrations/pdf/pdf-bill.ts'
-import type { Agency } from '#shared/contract/settings/settings.ts'
+import type { AgencyProfile } from '#server/settings/agency-profile.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { getUtcTime } from '#shared/model/day.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
@@ -37,7 +37,7 @@ export async function findPayout(db: Database, id: string) {
 }
 
 /** The statement of a payout: every line it paid, never a price or a customer (docs/product.md P7.89). */
-export async function buildStatement(db: Database, payout: StatedPayout, agency: Agency): Promise<PayStatement> {
+export async function buildStatement(db: Database, payout: StatedPayout, agency: AgencyProfile): Promise<PayStatement> {
   const lines = await db
     .selectFrom('agent_earnings as e')
     .innerJoin('bookings as b', 'b.id', 'e.booking_id')
@@ -57,7 +57,10 @@ export async function buildStatement(db: Database, payout: StatedPayout, agency:
     .execute()
   const method = PAYOUT_METHOD_LABELS[payout.method as PayoutMethod] // the table's check has these alone
   return {
-    brand: { name: agency.name, phone: agency.phone, email: agency.email, address: agency.address },
+    brand: {
+      ...{ name: agency.name, phone: agency.phone, email: agency.email, address: agency.address },
+      ...(agency.logo !== undefined && { logo: agency.logo }),
+    },
     person: payout.name,
     period: writeMonth(payout.month),
     paidOn: dayWords.format(getUtcTime(payout.paid_on)),

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { agencyProfile } from '#server/settings/agency-profile.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
+import { findBrandRow } from '#server/settings/brand/brand-rows.ts'
 import { TAX_TABLES } from '#server/settings/tax/plus-tax.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { type AgencyTopic, writeBuiltInEntries, writePolicies } from './built-in-entries.ts'
@@ -21,7 +22,7 @@ import { describeTax } from './tax-words.ts'
 type Settings = Awaited<ReturnType<typeof readPolicySettings>>
 
 /** The tables that the built-in entries are written from. */
-const ENTRY_TABLES: ReadonlySet<string> = new Set(['agency_settings', ...TAX_TABLES])
+const ENTRY_TABLES: ReadonlySet<string> = new Set(['agency_settings', 'brand_settings', ...TAX_TABLES])
 
 /** What the assistant may look up. */
 export interface Knowledge {
@@ -81,7 +82,11 @@ export function createKnowledge({ db, changes, config }: AppContext): Knowledge 
   }
 }
 
-const readPolicySettings = async (db: Database) => ({ ...(await readSettings(db)), tax: await describeTax(db) })
+const readPolicySettings = async (db: Database) => ({
+  ...(await readSettings(db)),
+  brand: await findBrandRow(db),
+  tax: await describeTax(db),
+})
 
 /**
  * Builds the whole knowledge base anew, audited.

@@ -96,7 +96,15 @@ export async function hasMigrations(client: pg.ClientBase): Promise<boolean> {
 
 /** Rows the product writes into an empty database. */
 const SELF_FILLED = new Set([
-  ...['agency_settings', 'chat_settings', 'payment_instructions', 'tax_settings', 'kb_builds', 'kb_entries'],
+  ...[
+    'agency_settings',
+    'brand_settings',
+    'chat_settings',
+    'payment_instructions',
+    'tax_settings',
+    'kb_builds',
+    'kb_entries',
+  ],
 ])
 
 /**

@@ -79,6 +79,8 @@ export type Printed = Bill | PayStatement | Agreement
 export interface PdfOrder {
   bill: Printed
   paper: Paper
+  /** The picture of the brand's logo, a PNG. */
+  logo?: Uint8Array
 }
 
 /** What it gives back: the bytes, handed over instead of copied, or why there are none. */

@@ -22,13 +22,14 @@ const HEAD_HEIGHT = 20
 /**
  * Draws a bill as a tagged PDF: names wrap, however long their words are, and many lines and long notes run on to further
  * pages. Names and details beyond every limit are cut, so that each block fits on a page.
+ * @param logo a PNG; without one the name stands in its place
  * @returns the file's bytes
  */
-export async function drawBill(whole: Bill, paper: Paper): Promise<Buffer> {
+export async function drawBill(whole: Bill, paper: Paper, logo?: Uint8Array): Promise<Buffer> {
   const bill = shorten(whole)
   const sheet = new Sheet(paper, { title: `Invoice ${bill.number}`, author: bill.brand.name })
   const done = sheet.collect()
-  let y = drawLetterhead(sheet, bill)
+  let y = drawLetterhead(sheet, bill, logo)
   y = drawHeading(sheet, bill, y + 30)
   y = drawParties(sheet, bill, y + 22)
   y = drawLines(sheet, bill, y + 24)
@@ -50,6 +51,7 @@ function shorten(bill: Bill): Bill {
       address: cutText(brand.address, 500),
       phone: cutText(brand.phone, 100),
       email: cutText(brand.email, 254),
+      ...(brand.logo !== undefined && { logo: brand.logo }),
     },
     number: cutText(bill.number, 40),
     billedTo: { name: cutText(billedTo.name, 300), email: cutText(billedTo.email, 254) },
@@ -57,9 +59,16 @@ function shorten(bill: Bill): Bill {
   }
 }
 
-/** The wordmark over its rail of bulbs, and how to reach the agency. */
-export function drawLetterhead(sheet: Sheet, { brand }: Pick<Bill, 'brand'>): number {
+/** The logo on paper, in points at most. */
+const LOGO = { width: 210, height: 52 } as const
+
+/** The logo, or the wordmark over its rail of bulbs; and how to reach the agency. */
+export function drawLetterhead(sheet: Sheet, { brand }: Pick<Bill, 'brand'>, logo?: Uint8Array): number {
   const top = sheet.doc.y
+  if (logo !== undefined) {
+    sheet.picture(logo, { alt: brand.name, x: sheet.left, y: top, ...LOGO })
+    return Math.max(top + LOGO.height, drawContact(sheet, brand, top, brand.name))
+  }
   const wordmark = { font: 'display', size: 33 } as const
   const width = sheet.width * 0.55
   const end = sheet.write('P', brand.name, { x: sheet.left, y: top - 6, width, ...wordmark })
@@ -69,10 +78,16 @@ export function drawLetterhead(sheet: Sheet, { brand }: Pick<Bill, 'brand'>): nu
     for (let i = 0; i <= bulbs; i++) doc.circle(sheet.left + 2 + ((rail - 4) * i) / bulbs, end + 5, 1.15)
     doc.fill(COLOURS.ink)
   })
-  const contact = [brand.address, brand.phone, brand.email].filter((line) => line !== '').join('\n')
-  const beside = { x: sheet.left + sheet.width * 0.6, y: top, width: sheet.width * 0.4, align: 'right' } as const
-  const under = sheet.writeLines(contact, { ...beside, size: 9, colour: COLOURS.muted, gap: 2 })
-  return Math.max(end + 8, under)
+  return Math.max(end + 8, drawContact(sheet, brand, top))
+}
+
+/** How to reach the agency, at the right; with a logo under its name, which a picture can't be searched for. */
+function drawContact(sheet: Sheet, { address, phone, email }: Bill['brand'], top: number, name?: string): number {
+  const beside = { x: sheet.left + sheet.width * 0.6, width: sheet.width * 0.4, align: 'right', gap: 2 } as const
+  const set = { ...beside, font: 'strong', size: 10 } as const
+  const y = name === undefined ? top : sheet.write('P', name, { ...set, y: top }) + 1
+  const contact = [address, phone, email].filter((line) => line !== '').join('\n')
+  return sheet.writeLines(contact, { ...beside, y, size: 9, colour: COLOURS.muted })
 }
 
 /** What it is, its number, and where it stands. */

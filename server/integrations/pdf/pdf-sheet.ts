@@ -154,6 +154,15 @@ export class Sheet {
     return y
   }
 
+  /** Draws a PNG as large as its room holds it, with a text for those who don't see it. */
+  picture(
+    png: Uint8Array,
+    { alt, x, y, width, height }: { alt: string; x: number; y: number; width: number; height: number },
+  ): void {
+    const draw = () => void this.doc.image(Buffer.from(png), x, y, { fit: [width, height] })
+    this.root.add(this.doc.struct('Figure', { alt, bbox: [x, y, x + width, y + height] } as object, draw))
+  }
+
   /** Draws what says nothing: rules, bulbs, grounds. */
   decorate(draw: (doc: PDFKit.PDFDocument) => unknown, type: 'Layout' | 'Pagination' | 'Page' = 'Layout'): void {
     this.doc.markContent('Artifact', { type })

@@ -7,13 +7,14 @@ import { cutText } from './printable.ts'
 
 /**
  * Draws the statement of a payout as a tagged PDF; many lines run on to further pages.
+ * @param logo a PNG; without one the name stands in its place
  * @returns the file's bytes
  */
-export async function drawStatement(statement: PayStatement, paper: Paper): Promise<Buffer> {
+export async function drawStatement(statement: PayStatement, paper: Paper, logo?: Uint8Array): Promise<Buffer> {
   const { brand, period } = statement
   const sheet = new Sheet(paper, { title: `Payout statement, ${period}`, author: brand.name })
   const done = sheet.collect()
-  let y = drawLetterhead(sheet, statement)
+  let y = drawLetterhead(sheet, statement, logo)
   y = drawHeading(sheet, statement, y + 40)
   y = drawAmounts(sheet, { head: ['Booking', 'Your share'], lines: statement.lines }, y + 26)
   drawSums(sheet, statement, y + 12)

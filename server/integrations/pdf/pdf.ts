@@ -30,6 +30,8 @@ export interface PdfOptions {
   idleMs?: number
   /** The thread's code. */
   script?: URL
+  /** Finds the picture of a logo by its hash, a PNG. */
+  findLogo?: (id: string) => Promise<Buffer | undefined>
 }
 
 interface Job {
@@ -109,16 +111,24 @@ export function createPdfPrinter(options: PdfOptions = {}): PdfPrinter {
     else finish(job, () => job.reject(unavailable('Too many PDFs at once. Please try again.', 5)))
   }
 
+  function print(order: PdfOrder, actor: string | undefined): Promise<Buffer> {
+    if (closed || !hasRoom(actor)) return Promise.reject(unavailable('Too many PDFs at once. Please try again.', 5))
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => expire(job), deadlineMs)
+      const job: Job = { order, actor, timer, resolve, reject }
+      const place = actor === undefined ? waiting.findIndex((other) => other.actor !== undefined) : -1
+      waiting.splice(place === -1 ? waiting.length : place, 0, job)
+      next()
+    })
+  }
+
   return {
-    printBill(bill, paper, actor) {
-      if (closed || !hasRoom(actor)) return Promise.reject(unavailable('Too many PDFs at once. Please try again.', 5))
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => expire(job), deadlineMs)
-        const job: Job = { order: { bill, paper }, actor, timer, resolve, reject }
-        const place = actor === undefined ? waiting.findIndex((other) => other.actor !== undefined) : -1
-        waiting.splice(place === -1 ? waiting.length : place, 0, job)
-        next()
-      })
+    async printBill(bill, paper, actor) {
+      const id = bill.brand.logo
+      if (id === undefined || !options.findLogo) return print({ bill, paper }, actor)
+      // without its logo a bill has the name in large letters: better than no bill
+      const logo = await options.findLogo(id).catch(() => undefined)
+      return print({ bill, paper, ...(logo && { logo }) }, actor)
     },
     async close() {
       closed = true

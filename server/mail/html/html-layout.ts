@@ -1,9 +1,10 @@
 import type { Brand } from '#shared/model/brand.ts'
+import { mailColors } from './colors.ts'
 import { Html, html } from './html.ts'
 import { keepWhole } from './keep-whole.ts'
 import type { Below, Fact, Part } from './parts.ts'
 import { printReceipt } from './receipt.ts'
-import { SHEET } from './sheet.ts'
+import { writeSheet } from './sheet.ts'
 
 interface Printed {
   /** 'Hi Casey,'; empty for mail to the office. */
@@ -62,46 +63,48 @@ function factsAndNext({ receipt, facts, next }: Pick<Part, 'receipt' | 'facts' |
 
 const paragraph = (text: string): Html => html`<p style="margin:16px 0 0">${keepWhole(text)}</p>`
 
-const plainLink = (link: Part['link']): Html =>
+const plainLink = (link: Part['link'], color: string): Html =>
   link
-    ? html`<p style="margin:12px 0 0"><a class="link" href="${link.url}" style="color:#a63d16;display:inline-block;padding:10px 0;font-weight:600">${link.label}</a></p>`
+    ? html`<p style="margin:12px 0 0"><a class="link" href="${link.url}" style="color:${color};display:inline-block;padding:10px 0;font-weight:600">${link.label}</a></p>`
     : new Html('')
 
 /** What stands below the button, behind a line. */
-const printBelow = ({ next, facts, link, after }: Below): Html =>
+const printBelow = ({ next, facts, link, after }: Below, color: string): Html =>
   html`<div class="part" style="margin:24px 0 0;padding-top:4px;border-top:1px solid #cdd7ce">${next.map(paragraph)}
-<div class="stacked" style="padding-top:8px">${factsAndNext({ facts, next: [] })}</div>${plainLink(link)}${after.map(paragraph)}</div>`
+<div class="stacked" style="padding-top:8px">${factsAndNext({ facts, next: [] })}</div>${plainLink(link, color)}${after.map(paragraph)}</div>`
 
 /**
  * A message as a whole HTML document, with the agency's name and address.
  * @param printed what it says; every value is escaped here
  */
 export function page({ greeting, lead, main, parts, action, below }: Printed, brand: Brand): Html {
+  const colors = mailColors(brand.accent)
+  const { lamp, onLamp } = colors.light
   const sections = parts.map(
     (
       part,
     ) => html`<h2 class="part" style="font:600 20px/1.3 Georgia,serif;margin:28px 0 12px;padding-top:20px;border-top:1px solid #cdd7ce">${part.heading}</h2>
-${factsAndNext(part)}${plainLink(part.link)}`,
+${factsAndNext(part)}${plainLink(part.link, lamp)}`,
   )
   const button = action
-    ? html`<p style="margin:24px 0 0"><a class="press" href="${action.url}" style="background:#a63d16;color:#fff8f0;padding:14px 22px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${action.label}</a></p>`
+    ? html`<p style="margin:24px 0 0"><a class="press" href="${action.url}" style="background:${lamp};color:${onLamp};padding:14px 22px;border-radius:6px;text-decoration:none;font-weight:600;display:inline-block">${action.label}</a></p>`
     : new Html('')
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${main.heading}</title>
-${SHEET}</head>
+${writeSheet(colors)}</head>
 <body class="stage" style="margin:0;padding:0;background:#edf1eb;color:#10201b">
 <div style="display:none;max-height:0;overflow:hidden">${lead}</div>
 <div class="stage" style="background:#edf1eb;color:#10201b;font:16px/1.6 'Helvetica Neue',Helvetica,Arial,sans-serif;word-break:break-word;overflow-wrap:anywhere">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:32px 20px">
-<p class="brand" style="font:600 28px/1.1 Georgia,serif;margin:0 0 20px;padding-bottom:12px;color:#10201b;border-bottom:3px dotted #a63d16">${brand.name}</p>
+<p class="brand" style="font:600 28px/1.1 Georgia,serif;margin:0 0 20px;padding-bottom:12px;color:#10201b;border-bottom:3px dotted ${lamp}">${brand.name}</p>
 <div class="card" style="background:#fbf7ee;color:#10201b;padding:28px;border-radius:2px">
 ${greeting === '' ? null : html`<p style="margin:0 0 16px">${greeting}</p>`}
 <p style="margin:0 0 16px">${keepWhole(lead)}</p>
 ${factsAndNext(main)}
 ${sections}
-${button}${plainLink(main.link)}${below ? printBelow(below) : null}
+${button}${plainLink(main.link, lamp)}${below ? printBelow(below, lamp) : null}
 </div>
 <p class="foot" style="color:#40524a;font-size:13px;margin:20px 0 0">${brand.name}, ${brand.address}<br>${brand.phone}, ${brand.email}</p>
 </div></div></body></html>`

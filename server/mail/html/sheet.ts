@@ -1,10 +1,12 @@
+import type { MailColors } from './colors.ts'
 import { Html } from './html.ts'
 
 /**
  * Every element carries the colors of the light theme, because some mail programs drop this sheet; those that keep it
  * show the dark colors where the reader's system is dark, and use the width of a phone.
  */
-export const SHEET = new Html(`<style>
+export const writeSheet = ({ dark }: MailColors): Html =>
+  new Html(`<style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){
 .sheet{padding:20px 12px!important}
@@ -26,12 +28,12 @@ export const SHEET = new Html(`<style>
 }
 @media (prefers-color-scheme:dark){
 .stage{background:#0b1211!important;color:#f4eee1!important}
-.brand{color:#f4eee1!important;border-color:#ffbe85!important}
+.brand{color:#f4eee1!important;border-color:${dark.lamp}!important}
 .card{background:#121c1a!important;color:#f4eee1!important}
 .part{border-color:#26352f!important}
 .label,.price,.foot{color:#b9c4bc!important}
 .value,.who,.when{color:#f4eee1!important}
-.link{color:#ffbe85!important}
-.press{background:#ffbe85!important;color:#24130a!important}
+.link{color:${dark.lamp}!important}
+.press{background:${dark.lamp}!important;color:${dark.onLamp}!important}
 }
 </style>`)

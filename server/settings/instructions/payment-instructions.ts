@@ -4,9 +4,8 @@ import type { Database } from '#server/db/client.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { PaymentInstructions as Answer } from '#shared/contract/settings/payment-instructions.ts'
-import type { Agency } from '#shared/contract/settings/settings.ts'
 import { INSTRUCTED_METHODS, type PaymentInstructions } from '#shared/model/payment-instructions.ts'
-import { readAgencyProfile } from '../agency-profile.ts'
+import { type AgencyProfile, readAgencyProfile } from '../agency-profile.ts'
 
 const COLUMNS = [...INSTRUCTED_METHODS, 'version'] as const
 
@@ -16,10 +15,10 @@ export async function readInstructions(db: Database): Promise<Answer> {
 }
 
 /** The agency as the issuer of a bill: its profile, and how to pay it. */
-export type Issuer = Agency & { instructions: PaymentInstructions }
+export type Issuer = AgencyProfile & { instructions: PaymentInstructions }
 
 /** The issuer as the database has it now. */
-export async function readIssuer(db: Database, config: Pick<Config, 'brand'>): Promise<Issuer> {
+export async function readIssuer(db: Database, config: Pick<Config, 'originalBrand'>): Promise<Issuer> {
   return { ...(await readAgencyProfile(db, config)), instructions: await readInstructions(db) }
 }
 

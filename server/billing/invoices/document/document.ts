@@ -1,9 +1,9 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import { readOwnLines, usualPrice } from '#server/bookings/price/price-lines.ts'
 import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf/pdf-bill.ts'
+import type { AgencyProfile } from '#server/settings/agency-profile.ts'
 import type { Issuer } from '#server/settings/instructions/payment-instructions.ts'
 import { writeBookingTerms } from '#server/settings/terms/booking-terms.ts'
-import type { Agency } from '#shared/contract/settings/settings.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents, taxPercent } from '#shared/model/invoice.ts'
@@ -40,7 +40,7 @@ export function buildBill(invoice: InvoiceDetailsRow, agency: Issuer, now: Date)
 }
 
 /** The words of an invoice, made from its booking as it is; dates are Atlanta's. */
-export function composeWords(invoice: InvoiceDetailsRow, agency: Agency): FrozenWords {
+export function composeWords(invoice: InvoiceDetailsRow, agency: AgencyProfile): FrozenWords {
   const { subtotal_cents, discount_cents, tax_cents, total_cents, replaces_number } = invoice
   const replaces = replaces_number === null ? '' : `Replaces ${replaces_number}, which is void.`
   const number = formatBookingNumber(invoice.number)

@@ -6,7 +6,7 @@ import { composeWords } from './document.ts'
 
 /** The database and what names the agency. */
 export interface Freezer {
-  config: Pick<Config, 'brand'>
+  config: Pick<Config, 'originalBrand'>
 }
 
 /**

@@ -48,6 +48,7 @@ import { systemRoutes } from './http/system-routes.ts'
 import { createEventStreams } from './live/event-streams.ts'
 import { createStreamPlaces } from './live/stream-places.ts'
 import { adminMailRoutes } from './mail/admin-routes.ts'
+import { brandRoutes } from './office/brand/routes.ts'
 import { contactRoutes } from './office/contact/routes.ts'
 import { customerRoutes } from './office/customers/routes.ts'
 import { everythingRoutes } from './office/everything/routes.ts'
@@ -197,6 +198,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     reportRoutes(route, context)
     everythingRoutes(route, context)
     importRoutes(route, context)
+    brandRoutes(route, context)
     const system = adminSystemRoutes(route, context)
     api.addHook('onClose', async () => system.close())
     options.extra?.(route)

@@ -36,6 +36,7 @@ import type { Log } from './log.ts'
 import { deliverMail } from './mail/deliver.ts'
 import { MAIL_KINDS } from './mails.ts'
 import { workOnImports } from './office/imports/work.ts'
+import { sweepLooks } from './office/brand/brand-sets.ts'
 import { foldTallies } from './office/reports/fold-tallies.ts'
 import { queuePaperReminders } from './people/papers/reminders.ts'
 import { queueDepositReminders } from './proposals/deposit/unpaid-deposits.ts'
@@ -185,6 +186,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
         'sweep-expired': async () => {
           await sweepExpired(db)
           await sweepOrphanImages(db)
+          await sweepLooks(db)
         },
         'back-up': async (signal) =>
           void (await makeDailyBackup(database.owner, {

@@ -4,12 +4,15 @@ import { setCardPayments } from '#shared/contract/billing/cards.admin.ts'
 import { updatePackage } from '#shared/contract/billing/packages.admin.ts'
 import { setShare } from '#shared/contract/billing/shares.admin.ts'
 import { updateChatSettings } from '#shared/contract/chat/settings.admin.ts'
+import { updateBrand } from '#shared/contract/office/brand.admin.ts'
 import { updateSettings } from '#shared/contract/settings/settings.ts'
 import { buildPayment } from '#tests/support/billing.ts'
 import { bookingBody, inDays } from '#tests/support/bookings.ts'
+import { brand } from '#tests/support/brand-proofs.ts'
 import { chat } from '#tests/support/chat-proofs.ts'
 import { type Effects, openEffects } from '#tests/support/effects.ts'
 import { buildBooking, buildUser } from '#tests/support/factories.ts'
+import { ORIGINAL } from '#tests/support/look.ts'
 import type { Proof, Proofs } from '#tests/support/proofs.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 
@@ -183,6 +186,8 @@ const SAVE = {
       payload: { ...now, ...change },
     })
   },
+  brand: ({ app, cookie }: Effects, change: Record<string, unknown>) =>
+    app.send({ method: 'PUT', url: '/api/admin/brand', headers: { cookie }, payload: { ...ORIGINAL, ...change } }),
   chat: ({ app, cookie }: Effects, payload: Record<string, unknown>) =>
     app.send({ method: 'PUT', url: '/api/admin/chat-settings', headers: { cookie }, payload }),
   async packages({ app, db, cookie }: Effects, change: Record<string, unknown>) {
@@ -202,6 +207,7 @@ const SAVE = {
 
 const KINDS = [
   ['agency', updateSettings.body, agency],
+  ['brand', updateBrand.body, brand],
   ['chat', updateChatSettings.body, chat],
   ['packages', updatePackage.body, packages],
   ['shares', setShare.body, shares],
@@ -222,7 +228,7 @@ describe.each(KINDS)('%s', (kind, body, proofs) => {
     await prepare?.(effects)
     // on a busy machine a public list may follow its write (docs/product.md P11.6)
     await expect.poll(() => see(effects), { interval: 100 }).toEqual(before)
-    const saved = await SAVE[kind](effects, { [field]: typeof value === 'function' ? value(effects) : value })
+    const saved = await SAVE[kind](effects, { [field]: typeof value === 'function' ? await value(effects) : value })
     expect(saved.status).toBe(200)
     await expect.poll(() => see(effects), { interval: 100 }).toEqual(after)
   })

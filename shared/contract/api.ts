@@ -55,6 +55,7 @@ import { chatEndpoints } from './chat/chat-endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as system from './http/system.ts'
 import * as mailsAdmin from './mail/mails.admin.ts'
+import { brandEndpoints } from './office/brand.ts'
 import * as officeCustomersAdmin from './office/customers.admin.ts'
 import { demoEndpoints } from './office/demo.admin.ts'
 import * as everythingAdmin from './office/everything.admin.ts'
@@ -82,6 +83,7 @@ export const endpoints = [
   systemAdmin.showSystem,
   everythingAdmin.exportEverything,
   ...importEndpoints,
+  ...brandEndpoints,
   ...accountEndpoints,
   ...agents.agentEndpoints,
   categories.listCategories,

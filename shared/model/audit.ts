@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = [
   'booking.status-changed',
   'booking.undone',
   'booking.unpaid',
+  'brand.changed',
   'calendar-feed.created',
   'calendar-feed.removed',
   'category.card-payments-changed',
@@ -201,6 +202,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export type AuditEntity =
   | 'agent'
   | 'booking'
+  | 'brand'
   | 'category'
   | 'chat'
   | 'customer'

@@ -244,6 +244,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       'agent-shares': agent.id,
       'blocked-times': blocked.id,
       images: '0'.repeat(64),
+      brand: '0'.repeat(64),
       calendar: 'nobody-knows-this-token',
       conversations: conversation.id,
       'failed-mails': failedMail.id,

@@ -52,6 +52,9 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   validUntil: '2031-05-01T19:00',
   agrees: true,
   electronic: true,
+  accent: null,
+  logo: null,
+  hero: null,
 }
 
 /** Optional fields that are sent because at least one of several is required. */

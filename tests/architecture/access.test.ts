@@ -39,6 +39,7 @@ function addressOf({ path }: Endpoint, idOf: (kind: string) => string): string {
   const url = path
     .replace(':width.:format', '400.webp')
     .replace(':occasion', 'wedding')
+    .replace(':name', 'share.jpg')
     .replace(/([\w-]+)\/:\w+/g, (_, kind: string) => `${kind}/${idOf(kind)}`)
   expect(url, 'a parameter the test knows no value for').not.toContain(':')
   return url

@@ -8,6 +8,7 @@ const all: readonly Endpoint[] = endpoints
 const OWNERS_ONLY = [
   '/api/admin/agent-shares',
   '/api/admin/audit',
+  '/api/admin/brand',
   '/api/admin/calendar-feed',
   '/api/admin/card-payments',
   '/api/admin/chat-gaps',

@@ -50,15 +50,8 @@ const OWNERS: Record<string, readonly string[]> = {
   proposals: ['agreements', 'proposal_questions', 'proposals'],
   testimonials: ['review_pictures', 'testimonials'],
   office: [
-    'contact_wishes',
-    'demo_data',
-    'demo_rows',
-    'hidden_checklist',
-    'import_batches',
-    'import_files',
-    'import_problems',
-    'import_rows',
-    'kept_steps',
+    ...['brand_files', 'brand_sets', 'brand_settings', 'contact_wishes', 'demo_data', 'demo_rows', 'hidden_checklist'],
+    ...['import_batches', 'import_files', 'import_problems', 'import_rows', 'kept_steps'],
   ],
   chat: [
     ...['chat_applications', 'chat_gaps', 'chat_messages', 'chat_ratings', 'chat_sessions'],

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { invalid } from '#server/errors.ts'
+import { AppError, invalid } from '#server/errors.ts'
 import { limitConcurrency } from '#server/http/requests/concurrency-limit.ts'
 import type { ImageFormat } from '#shared/model/image.ts'
 import {
@@ -59,7 +59,7 @@ export async function renderScan(bytes: Buffer): Promise<Buffer> {
       .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
       .png({ compressionLevel: 1 })
       .toBuffer()
-    const [mirrored, angle] = ORIENTATIONS[orientation] ?? UPRIGHT
+    const [mirrored, angle] = uprightOf(orientation)
     return decode(lying).flop(mirrored).rotate(angle).webp({ quality: 82 }).toBuffer()
   })
 }
@@ -67,8 +67,12 @@ export async function renderScan(bytes: Buffer): Promise<Buffer> {
 /** Whether a file begins like a picture of an accepted kind. */
 export const looksLikePicture = (bytes: Buffer): boolean => SIGNATURES.some(([, matches]) => matches(bytes))
 
-/** Checks a picture and decodes it when it is its turn. */
-async function withPicture<T>(bytes: Buffer, work: (decode: Decode, head: Metadata) => Promise<T>): Promise<T> {
+/**
+ * Checks a picture and decodes it when it is its turn.
+ * @param bytes the uploaded file, not trusted
+ * @throws AppError invalid_request (400) when it is no picture of an accepted kind, too large, or damaged
+ */
+export async function withPicture<T>(bytes: Buffer, work: (decode: Decode, head: Metadata) => Promise<T>): Promise<T> {
   const kind = SIGNATURES.find(([, matches]) => matches(bytes))?.[0]
   if (kind === undefined) throw unsupported()
   return takeTurn(async () => {
@@ -78,8 +82,8 @@ async function withPicture<T>(bytes: Buffer, work: (decode: Decode, head: Metada
     try {
       const render = () => work(decode, head)
       return await (kind === 'heif' || isProgressive || width * height > LARGE ? takeHeavyTurn(render) : render())
-    } catch {
-      throw damaged()
+    } catch (error) {
+      throw error instanceof AppError ? error : damaged()
     }
   })
 }
@@ -103,6 +107,10 @@ async function readHead(kind: string, bytes: Buffer, decode: Decode): Promise<Me
 const tooManyPixels = (most: number) =>
   refuse(`This picture has more than ${most} megapixels. Please upload a smaller one${most < 25 ? ', or a JPEG' : ''}.`)
 
+/** How a picture is made upright that was reduced as it lies. */
+export const uprightOf = (orientation: number): readonly [mirrored: boolean, angle: number] =>
+  ORIENTATIONS[orientation] ?? UPRIGHT
+
 const UPRIGHT = [false, 0] as const
 /** How a picture of each EXIF orientation is made upright: mirrored first, then turned clockwise. */
 const ORIENTATIONS: Record<number, readonly [mirrored: boolean, angle: number]> = {
@@ -125,7 +133,7 @@ async function renderAll(source: Sharp, orientation: number, decode: Decode): Pr
     .timeout({ seconds: RENDER_TIMEOUT_SECONDS })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const [mirrored, angle] = ORIENTATIONS[orientation] ?? UPRIGHT
+  const [mirrored, angle] = uprightOf(orientation)
   const small = await decode(lying).flop(mirrored).rotate(angle).png({ compressionLevel: 1 }).toBuffer()
   return renderSizes((width) => decode(small).resize({ width, height: getHeight(width) }), encode)
 }

@@ -13,6 +13,7 @@ const TAGS: Record<string, string> = {
   agents: 'The talent',
   auth: 'Who is signed in; forgotten passwords',
   bookings: 'Bookings',
+  brand: "The agency's look: its pictures and style sheet",
   calendar: 'Calendar feeds',
   categories: 'The categories of talent',
   'change-proposals': 'What the office proposes to a customer who asked for a change, by a mailed link',

@@ -1,0 +1,110 @@
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { listenForChanges } from '#server/live/changes.ts'
+import { createLog } from '#server/log.ts'
+import { rememberBrand } from '#server/settings/brand/remember-brand.ts'
+import { buildInvoice } from '#tests/support/billing.ts'
+import { REQUEST_LOGIN } from '#tests/support/cluster.ts'
+import { COLORED_SVG } from '#tests/support/logos.ts'
+import { makePhoto, ORIGINAL, upload } from '#tests/support/look.ts'
+import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
+import { startOffice } from '#tests/support/office.ts'
+import { readPdfText } from '#tests/support/pdf.ts'
+import { makeSite, makeWriter } from '#tests/support/site.ts'
+import { startSmtp } from '#tests/support/smtp.ts'
+
+const NAME = 'Lantern & <Co> 🎭'
+const ACCENT = { dark: '#8fd3ff', light: '#0a3d91' }
+const site = makeSite(afterAll)
+makeWriter(site, 'return { html: "<p>" + agency.name + ", " + path + "</p>", links: "" }')
+
+async function open(env: Record<string, string> = {}) {
+  const office = await startOffice({ site, env: { PUBLIC_URL: 'https://book.example', ...env } })
+  const { app, admin: cookie } = office
+  return {
+    ...office,
+    save: async (more: object) => {
+      const saved = await app.call('PUT /api/admin/brand', { cookie, body: { ...ORIGINAL, ...more } })
+      expect(saved.status).toBe(200)
+      return saved.body
+    },
+    read: async (url: string) => (await app.app.inject({ method: 'GET', url })).body,
+  }
+}
+
+test('pages, their shells and the manifest follow at once, and back (P6.211, P6.215)', async () => {
+  const { app, admin, save, read } = await open()
+  const before = await read('/about')
+  expect(before).toContain('<title>About | Marquee</title>')
+  expect(before).not.toContain('look.css')
+  const hero = (await upload(app, admin, 'hero', await makePhoto())).body.imageUrl
+  const { icon, share } = await save({ name: NAME, accent: ACCENT, hero })
+  await vi.waitFor(async () =>
+    expect(await read('/about')).toContain('<title>About | Lantern &amp; &lt;Co&gt; 🎭</title>'),
+  )
+  const page = await read('/about')
+  expect(page).toContain(`<p>${NAME}, /about</p>`)
+  expect(page).toContain(`<link rel="stylesheet" href="${icon?.replace('icon-192.png', 'look.css')}">`)
+  expect(page).toContain(`<meta property="og:image" content="https://book.example${share}">`)
+  expect(page).toContain('"name":"Lantern \\u0026 \\u003cCo\\u003e 🎭"')
+  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: NAME, icons: [{ src: icon }, {}] })
+  await save({})
+  await vi.waitFor(async () => expect(await read('/about')).toBe(before))
+  expect(JSON.parse(await read('/manifest.webmanifest')).icons[0].src).toBe('/favicon.svg')
+})
+
+test('the public profile and the calendar of a passkey’s site follow (P6.211)', async () => {
+  const { app, save } = await open()
+  await save({ name: NAME, phone: '(404) 555-0111', email: 'desk@lantern.example' })
+  const wanted = { name: NAME, phone: '(404) 555-0111', email: 'desk@lantern.example' }
+  expect((await app.call('GET /api/agency')).body).toMatchObject(wanted)
+  expect(app.context.config.brand).toMatchObject(wanted)
+})
+
+test('mails have name, contact, colors and sender of the brand (P6.211, P6.212)', async () => {
+  const { app, save } = await open()
+  await using smtp = await startSmtp()
+  const night = await buildNight(app)
+  await save({ name: NAME, phone: '(404) 555-0111', email: 'desk@lantern.example', accent: ACCENT })
+  using mailer = mailTo(smtp.url)
+  await queueMail(app, 'booking-confirmed', night)
+  await deliver(app, mailer)
+  const [mail] = smtp.arrived
+  expect(mail?.text).toContain(`${NAME}, Atlanta, Georgia\n(404) 555-0111, desk@lantern.example`)
+  expect(mail?.html).toContain('Lantern &amp; &lt;Co&gt; 🎭, Atlanta, Georgia')
+  expect(mail?.html).toContain('dotted #0a3d91')
+  expect(mail?.html).toContain('background:#8fd3ff!important')
+  expect(mail?.html).not.toContain('#a63d16')
+  expect(app.context.config.mailFrom).toBe(`"${NAME}" <desk@lantern.example>`)
+})
+
+test('a sender of the environment stays (P6.211)', async () => {
+  const { app, save } = await open({ MAIL_FROM: 'Stage door <door@book.example>' })
+  await save({ name: NAME })
+  expect(app.context.config.mailFrom).toBe('Stage door <door@book.example>')
+})
+
+test('an invoice is printed with logo and name; one that was issued keeps its words (P6.211, P6.213)', async () => {
+  const { app, admin: cookie, save } = await open()
+  const { db } = app.context
+  const pdfOf = async (id: string) =>
+    (await app.app.inject({ url: `/api/admin/invoices/${id}/pdf`, headers: { cookie } })).rawPayload
+  const night = await buildNight(app)
+  const first = await buildInvoice(db, night.id)
+  const plain = await pdfOf(first.id)
+  expect(plain.toString('latin1')).not.toContain('/Subtype /Image')
+  const logo = (await upload(app, cookie, 'logo', COLORED_SVG)).body.imageUrl
+  await save({ name: 'Lantern & Co', logo })
+  const branded = await pdfOf(first.id)
+  expect(branded.toString('latin1')).toContain('/Subtype /Image')
+  expect(await readPdfText(branded)).toContain('Lantern & Co')
+})
+
+test('every process follows what the database announces (P6.211)', async () => {
+  const { app, save } = await open()
+  const changes = listenForChanges({ ...app.database.connection, ...REQUEST_LOGIN }, createLog(app.context.config))
+  onTestFinished(() => changes.close())
+  const other = rememberBrand(app.context.db, changes, app.context.config)
+  await vi.waitFor(() => expect(changes.isListening()).toBe(true))
+  await save({ name: 'Elsewhere' })
+  await vi.waitFor(() => expect(other().name).toBe('Elsewhere'))
+})

@@ -11,6 +11,7 @@ import { summaryQuery } from '#web/features/office/queries.ts'
 import { SetupSection } from '#web/features/office/setup/setup-section.tsx'
 import { System } from '#web/features/office/system/system.tsx'
 import { AgencySettings } from '#web/features/settings/agency-settings.tsx'
+import { Brand } from '#web/features/settings/brand/brand.tsx'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
@@ -19,10 +20,11 @@ import { OwnerTabs } from '#web/routes/admin/owner-tabs.tsx'
 import { useAfterRemoval } from '#web/routes/admin/use-after-removal.ts'
 
 const TITLE = PORTAL_PAGES['/admin/dashboard'].title
-const TABS = ['overview', 'settings', 'team', 'audit', 'import', 'export', 'system'] as const
+const TABS = ['overview', 'settings', 'brand', 'team', 'audit', 'import', 'export', 'system'] as const
 /** What the page is called under each tab; the overview's heading is the waiting work. */
 const NAMES: Record<Exclude<(typeof TABS)[number], 'overview'>, string> = {
   settings: 'Agency settings',
+  brand: 'Brand',
   team: 'Team',
   audit: 'Audit',
   import: 'Import',
@@ -65,6 +67,7 @@ export function AdminDashboard() {
                 </>
               ),
             },
+            { value: 'brand', label: NAMES.brand, content: <Brand />, ownersOnly: true },
             { value: 'team', label: NAMES.team, content: <Team />, ownersOnly: true },
             { value: 'audit', label: NAMES.audit, content: <Audit />, ownersOnly: true },
             { value: 'import', label: NAMES.import, content: <Imports />, ownersOnly: true },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { findBrandRow } from '#server/settings/brand/brand-rows.ts'
-import type { updateBrand } from '#shared/contract/office/brand.admin.ts'
+import type { updateBrand } from '#shared/contract/office/brand/brand.admin.ts'
 import { brandPath } from '#shared/model/brand.ts'
 import type { Effects } from './effects.ts'
 import { COLORED_SVG } from './logos.ts'

@@ -215,7 +215,7 @@ export async function buildMailScene(db: Database, names: MailNames) {
       db,
       {
         open: await book(),
-        signed: await book({ status: 'confirmed', deposit_percent: 50 }),
+        signed: await book(),
         declined: await book(),
         withdrawn: await book(),
       },

@@ -43,6 +43,12 @@ export async function buildProposals(
 ) {
   const open = await buildProposal(db, events.open, userId)
   const signed = await buildSignedProposal(db, events.signed, userId)
+  // what was signed for is confirmed with its deposit
+  await db
+    .updateTable('bookings')
+    .set({ status: 'confirmed', deposit_percent: 50 })
+    .where('event_id', '=', events.signed.event_id)
+    .execute()
   const declined = await buildProposal(db, events.declined, userId)
   const withdrawn = await buildProposal(db, events.withdrawn, userId)
   await closeProposal(db, declined, 'declined', 'The budget was cut.')

@@ -44,6 +44,7 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   adminSettings: '/admin/dashboard?tab=settings',
+  adminBrand: '/admin/dashboard?tab=brand',
   adminTeam: '/admin/dashboard?tab=team',
   adminAgents: '/admin/agents',
   /** The roster with the invites open, the email filled in. */

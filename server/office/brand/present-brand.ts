@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { BrandRow } from '#server/settings/brand/brand-rows.ts'
-import type { BrandSettings } from '#shared/contract/office/brand.admin.ts'
+import type { BrandSettings } from '#shared/contract/office/brand/brand.admin.ts'
 import { brandPath, type LookPicture } from '#shared/model/brand.ts'
 
 const pathOf = (id: string | null, name: LookPicture) => (id === null ? null : brandPath(id, name))

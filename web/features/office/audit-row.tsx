@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
-import { type Change, listChanges, whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
+import { type Change, listChanges } from '#web/features/office/audit-changes.ts'
+import { whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
 
 /** One entry of the audit trail: who, what, when, the values before and after, and why. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {

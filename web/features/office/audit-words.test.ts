@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
-import { listChanges, whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
+import { listChanges } from '#web/features/office/audit-changes.ts'
+import { whatWasDone, whenDone, whoDid } from '#web/features/office/audit-words.ts'
 
 const entryOf = (some: Partial<AuditEntry>): AuditEntry => ({
   id: 1,

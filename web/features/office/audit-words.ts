@@ -231,7 +231,7 @@ export const ENTITIES: Record<string, string> = {
 } satisfies Record<Exclude<AuditEntity, 'payment_method'>, string>
 
 /** Words of a name in code: 'hourlyRate' and 'total_cents' become 'Hourly rate' and 'Total'. */
-function wordsOf(name: string): string {
+export function wordsOf(name: string): string {
   const words = name
     .replace(/_?cents$/i, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -255,50 +255,3 @@ export const whatWasDone = ({ action }: AuditEntry): string => DONE[action] ?? `
 
 /** When, in Atlanta. */
 export const whenDone = ({ at }: AuditEntry): string => `${formatDate(at)}, ${formatTime(at)}`
-
-/** Longer texts are cut, in characters: the trail only needs to show that they changed. */
-const LONGEST = 140
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-function sayValue(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number') {
-    return /cents$/i.test(name) ? usd.format(value / 100) : value.toLocaleString('en-US')
-  }
-  if (Array.isArray(value)) return sayList(name, value)
-  if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([key, part]) => `${wordsOf(key)}: ${sayValue(key, part)}`)
-    return parts.join(', ') || 'none'
-  }
-  // words of the code
-  const text = /^[a-z]+(_[a-z]+)+$/.test(String(value)) ? String(value).replaceAll('_', ' ') : String(value)
-  if (INSTANT.test(text)) return `${formatDate(text)}, ${formatTime(text)}`
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text
-}
-
-function sayList(name: string, list: readonly unknown[]): string {
-  if (list.length === 0) return 'none'
-  if (list.some((item) => typeof item === 'object')) return `${list.length} ${list.length === 1 ? 'entry' : 'entries'}`
-  return list.map((item) => sayValue(name, item)).join(', ')
-}
-
-export interface Change {
-  field: string
-  /** Undefined when it was not there before, or is not there any more. */
-  before: string | undefined
-  after: string | undefined
-}
-
-/** What changed, field by field. */
-export function listChanges({ before, after }: AuditEntry): Change[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  // ids say nothing to people
-  const shownNames = names.filter((name) => !/(^id|Id|_id)$/.test(name))
-  return shownNames.map((name) => ({
-    field: wordsOf(name),
-    before: before && name in before ? sayValue(name, before[name]) : undefined,
-    after: after && name in after ? sayValue(name, after[name]) : undefined,
-  }))
-}

@@ -15,10 +15,9 @@ interface StepWords {
 export const STEP_WORDS: Record<SetupStep, StepWords> = {
   name: {
     title: 'Name and contact',
-    text: () =>
-      'Your name, phone and email are on every page, email and invoice. Set BRAND_NAME, BRAND_PHONE and BRAND_EMAIL (README, Configuration).',
-    to: paths.adminSettings,
-    link: 'Settings',
+    text: () => 'Your name, phone and email are on every page, email and invoice. A logo and a color are there, too.',
+    to: paths.adminBrand,
+    link: 'Set brand',
   },
   address: {
     title: 'Address',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BrandSettings } from '#shared/contract/office/brand.admin.ts'
+import type { BrandSettings } from '#shared/contract/office/brand/brand.admin.ts'
 import { THEMES } from '#shared/model/accent.ts'
 import { MOST_NAME } from '#shared/model/brand.ts'
 import { AccentField } from '#web/features/settings/brand/accent-field.tsx'

@@ -1,4 +1,4 @@
-import type { BrandSettings } from '#shared/contract/office/brand.admin.ts'
+import type { BrandSettings } from '#shared/contract/office/brand/brand.admin.ts'
 import { findAccentFault, passesAccent, readColor, suggestAccent, THEMES, type Theme } from '#shared/model/accent.ts'
 
 /** A logo as it was uploaded. */

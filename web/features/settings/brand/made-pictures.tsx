@@ -1,4 +1,4 @@
-import type { BrandSettings } from '#shared/contract/office/brand.admin.ts'
+import type { BrandSettings } from '#shared/contract/office/brand/brand.admin.ts'
 
 /** What is made of logo, name and accent, as it was saved (docs/product.md P6.215). */
 export function MadePictures({ brand: { icon, share } }: { brand: BrandSettings }) {

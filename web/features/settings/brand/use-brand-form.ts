@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { BrandSettings } from '#shared/contract/office/brand.admin.ts'
+import type { BrandSettings } from '#shared/contract/office/brand/brand.admin.ts'
 import { brandQuery } from '#web/features/settings/brand/brand-query.ts'
 import {
   BRAND_FIELDS,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LOOK_PICTURES } from '../../model/brand.ts'
-import { endpoint } from '../endpoint.ts'
-import { Raw } from '../text.ts'
+import { LOOK_PICTURES } from '../../../model/brand.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Raw } from '../../text.ts'
 import { showBrand, updateBrand, uploadHero, uploadLogo } from './brand.admin.ts'
 
 const id = z.string().regex(/^[0-9a-f]{64}$/, 'Not a picture')

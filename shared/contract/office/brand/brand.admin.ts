@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Accent, findAccentFault, readColor, THEMES } from '../../model/accent.ts'
-import { MOST_NAME } from '../../model/brand.ts'
-import { endpoint } from '../endpoint.ts'
-import { exactLine, shows } from '../text.ts'
+import { type Accent, findAccentFault, readColor, THEMES } from '../../../model/accent.ts'
+import { MOST_NAME } from '../../../model/brand.ts'
+import { endpoint } from '../../endpoint.ts'
+import { exactLine, shows } from '../../text.ts'
 
 const Colors = z.object({ dark: z.string(), light: z.string() })
 

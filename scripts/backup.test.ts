@@ -27,13 +27,13 @@ test('backup and restore commands: from a managed database to an empty machine, 
   const managed = { DATABASE_URL: connectionUrl(database.connection), SECRET_KEY: key }
   const made = await runScript('backup', ['--to', file], managed)
   expect(made).toMatchObject({ code: 0, err: '' })
-  expect(made.out).toMatch(/^7 rows of \d+ tables are in .*house\.gz \(0\.0 MB, /)
+  expect(made.out).toMatch(/^8 rows of \d+ tables are in .*house\.gz \(0\.0 MB, /)
   expect(made.out).toContain('the value of SECRET_KEY')
 
   const machine = { DATA_DIR: path.join(folder, 'data') }
   const restored = await runScript('restore', [file], machine)
   expect(restored).toMatchObject({ code: 0, err: '' })
-  expect(restored.out).toMatch(/^7 rows of \d+ tables are restored/)
+  expect(restored.out).toMatch(/^8 rows of \d+ tables are restored/)
   expect(restored.out).toContain(
     "Sealed with another SECRET_KEY, and so empty: the assistant's key and the authenticator apps of admins and agents.",
   )

@@ -70,6 +70,12 @@ const EXACT = [
   /\.(image|customerImage|socialMedia\.\w+|redisHost|host|category)$/,
   /\.transactionId$/,
   /payouts: body\.reference$/,
+  // names of fields, which columns of a file are mapped to
+  /imports\/:id: body\.columns\[\]$/,
+  // how the agency is named and reached, and addresses of its pictures
+  /brand: body\.(name|phone|email|logo|hero)$/,
+  // typed to confirm, and what was shown
+  /demo\/removal: body\.(confirm|mark)$/,
   // a passkey's answer: signed bytes
   /passkeys?(\/login)?: body\.credential\./,
   /payment-methods: body\.(cardholderName|brand|billingZip|paymentProcessorId)$/,

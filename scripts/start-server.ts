@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { type RunningServer, startServer } from '#server/main.ts'
 import { loadDemoData } from './demo/load.ts'
+import { recordEarlierDemo } from './demo/record.ts'
 import { findWorkingDemoLogins } from './demo/working-logins.ts'
 
 /** How long in-flight requests get after SIGTERM, in milliseconds. */
@@ -14,6 +15,8 @@ export async function runServer(config: Config, log: Log): Promise<void> {
   const server = await startServer(config, log, {
     prepare: async (context) => {
       if (config.demoData) await loadDemoData(context, config.admin)
+      // a demo of an earlier release can be removed, too
+      else await recordEarlierDemo(context.db)
     },
   })
 

@@ -65,7 +65,7 @@ export async function recordEarlierDemo(db: Db): Promise<void> {
       union all select 'categories', id::text from categories
         where created_at < ${until} and name = any(${demoCategories.map(({ name }) => name as string)})
       union all select 'service_packages', id::text from service_packages
-        where name = any(${demoPackages.map(({ name }) => name)})
+        where created_at < ${until} and name = any(${demoPackages.map(({ name }) => name)})
       union all select 'images', id from images where uploaded_by is null and created_at < ${until}::timestamptz + interval '5 minutes'
       -- an admin whom a command or the environment made is not the demo's, whatever the address
       union all select 'users', id::text from users u where email = any(${STAFF}) and not exists (

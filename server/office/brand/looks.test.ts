@@ -59,6 +59,11 @@ describe('a logo (P6.213)', () => {
     ],
     ['an embedded picture', svg('<image href="http://evil.example/a.png"/>'), /pictures or other files/],
     [
+      'an embedded picture under another name',
+      svg('<a.b:image href="http://evil.example/a.png"/>'),
+      /pictures or other files/,
+    ],
+    [
       'an include',
       svg('<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="/etc/passwd" parse="text"/>'),
       /other files/,

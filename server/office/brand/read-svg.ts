@@ -35,8 +35,8 @@ export function requireDrawing(bytes: Buffer): void {
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) {
     throw refuse('This SVG declares entities. Export it again as plain SVG, without them.')
   }
-  if (/<(?:[\w-]+:)?(?:image|feImage|include)\b/i.test(text)) {
+  if (/<(?:[^\s<>/:]+:)?(?:image|feImage|include)\b/i.test(text)) {
     throw refuse('This SVG has pictures or other files in it. Turn them into paths, or upload a PNG.')
   }
-  if (!/<(?:[\w-]+:)?svg\b/i.test(text)) throw refuse('This file is no SVG')
+  if (!/<(?:[^\s<>/:]+:)?svg\b/i.test(text)) throw refuse('This file is no SVG')
 }

@@ -40,7 +40,7 @@ export function RemovalFacts({ removal: { goes, stays, backup } }: { removal: De
     <dl className="setup-facts">
       <div>
         <dt>Goes</dt>
-        <dd>{going ?? 'Nothing is left of the demo'}</dd>
+        <dd>{going ? `${going}. What you changed of these goes, too.` : 'Nothing is left of the demo'}</dd>
       </div>
       <div>
         <dt>Stays</dt>

@@ -662,6 +662,7 @@ export interface ImportBatches {
   created_at: Generated<Timestamp>
   finished_at: Timestamp | null
   day_first: Generated<boolean>
+  reads: Generated<number>
 }
 
 export interface ImportFiles {

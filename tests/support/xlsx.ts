@@ -25,7 +25,12 @@ const letter = (at: number) => String.fromCharCode(65 + at)
  */
 export async function writeXlsx(
   rows: readonly (readonly XlsxCell[])[],
-  { merges = [], far, more = {} }: { merges?: readonly string[]; far?: string; more?: Record<string, Buffer> } = {},
+  {
+    merges = [],
+    far,
+    more = {},
+    zip64 = false,
+  }: { merges?: readonly string[]; far?: string; more?: Record<string, Buffer>; zip64?: boolean } = {},
 ): Promise<Buffer> {
   const written = rows.map(
     (row, y) => `<row r="${y + 1}">${row.map((cell, x) => writeCell(cell, `${letter(x)}${y + 1}`)).join('')}</row>`,
@@ -47,7 +52,7 @@ export async function writeXlsx(
   const zip = new ZipFile()
   for (const [name, text] of Object.entries(parts))
     zip.addBuffer(Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`), name)
-  for (const [name, bytes] of Object.entries(more)) zip.addBuffer(bytes, name)
+  for (const [name, bytes] of Object.entries(more)) zip.addBuffer(bytes, name, { forceZip64Format: zip64 })
   zip.end()
   return buffer(zip.outputStream)
 }

@@ -65,7 +65,7 @@ async function queueInvitations(db: Database, now: Date): Promise<number> {
     due: sql`from bookings b join customers c on c.id = b.customer_id
     where b.completed_at <= ${now}::timestamptz - ${hours(REVIEW_AFTER)}
       and b.completed_at > ${now}::timestamptz - ${hours(REVIEW_UNTIL)}
-      and b.status = 'completed' and c.status = 'active' and (b.imported_at is null or b.completed_at > b.imported_at)
+      and b.status = 'completed' and c.status = 'active' and (b.imported_at is null or b.event_date > b.imported_at)
       and not exists (select from testimonials t where t.booking_id = b.id)`,
     orderBy: sql`b.completed_at`,
   })

@@ -84,12 +84,14 @@ export async function claimBatch(trx: Database): Promise<BatchRow | undefined> {
   return row && asBatch(row)
 }
 
-/** The oldest upload that is not read yet, with its file. */
-export async function findUnread(db: Database): Promise<{ id: string; kind: ImportKind; bytes: Buffer } | undefined> {
+/** The oldest upload that is not read yet, with its file, and how often it was begun before. */
+export async function findUnread(
+  db: Database,
+): Promise<{ id: string; kind: ImportKind; bytes: Buffer; reads: number } | undefined> {
   return db
     .selectFrom('import_batches as b')
     .innerJoin('import_files as f', 'f.batch_id', 'b.id')
-    .select(['b.id', 'b.kind', 'f.bytes'])
+    .select(['b.id', 'b.kind', 'b.reads', 'f.bytes'])
     .where('b.state', '=', 'reading')
     .orderBy('b.created_at')
     .limit(1)
@@ -108,7 +110,7 @@ export const setColumns = (columns: readonly (string | null)[]): { columns: stri
 
 /** Begins a step of an import. */
 export const beginStep = (state: 'checking' | 'running' | 'undoing', count: number): Updateable<ImportBatches> => ({
-  ...{ state, step_count: count, done_count: 0, at_position: 0, finished_at: null },
+  ...{ state, step_count: count, done_count: 0, at_position: 0, finished_at: null, failure: null },
 })
 
 /**

@@ -225,3 +225,40 @@ test('a payment stands in the way of an undo, and stays', async () => {
   expect(refused.body.error).toMatch(/1 payment/)
   expect(await show(app, admin, id)).toMatchObject({ state: 'done', made: 1 })
 })
+
+test('the same file checked twice makes each booking once, and talent too (P17.26)', async () => {
+  const file = `${HEAD}2/14/2024,9 PM,2,Imani Okafor,Twice Asked,twice@example.com,,Wedding,,,500,completed,,,
+2/15/2024,9 PM,2,Ruth Adeyemi,Twice Asked,twice@example.com,,Wedding,,,500,pending,,,
+`
+  const [one, two] = [
+    await check(app, admin, { kind: 'bookings', file }),
+    await check(app, admin, { kind: 'bookings', file }),
+  ]
+  expect([one.counts.ready, two.counts.ready]).toEqual([2, 2])
+  expect(await run(app, admin, one.id)).toMatchObject({ state: 'done', made: 2 })
+  const again = await run(app, admin, two.id)
+  expect([again.made, again.counts.duplicate, linesOf(again)]).toEqual([
+    ...[0, 2],
+    [expect.stringMatching(/^\d row: Already here as B-/), expect.stringMatching(/^\d row: Already here as B-/)],
+  ])
+  const roster = 'Name,Category\nTwice Named,model\n'
+  const [first, second] = [
+    await check(app, admin, { kind: 'agents', file: roster }),
+    await check(app, admin, { kind: 'agents', file: roster }),
+  ]
+  expect([(await run(app, admin, first.id)).made, (await run(app, admin, second.id)).made]).toEqual([1, 0])
+})
+
+test('an amount paid in part is an error, and nobody is asked to review an event of years ago (P17.27)', async () => {
+  const file = `${HEAD}3/14/2023,9 PM,2,Imani Okafor,Part Payer,part@example.com,,Wedding,,,500,completed,200,,
+3/15/2023,9 PM,2,Imani Okafor,Part Payer,part@example.com,,Wedding,,,500,confirmed,,,
+`
+  const checked = await check(app, admin, { kind: 'bookings', file })
+  expect(linesOf(checked)).toEqual([expect.stringMatching(/Paid: Paid in part\./)])
+  await run(app, admin, checked.id)
+  const completed = { status: 'completed', completed_at: NOW, counted_at: NOW } as const
+  await db.updateTable('bookings').set(completed).where('customer_email', '=', 'part@example.com').execute()
+  const before = (await mails()).filter((kind) => kind === 'review-invitation').length
+  await queueReminders(db, new Date(NOW.getTime() + 2 * 86_400_000))
+  expect((await mails()).filter((kind) => kind === 'review-invitation')).toHaveLength(before)
+})

@@ -79,6 +79,14 @@ export async function findDependents(
     const count = rows.reduce((sum, row) => sum + row.count, 0)
     if (count > 0) found.push({ ids: rows.map(({ id }) => id), count, label: `${count} ${nameOf(table, count)}` })
   }
+  // a proposal refers to the event of its bookings
+  if (kind === 'bookings') {
+    const { rows } = await sql<{ id: string; count: number }>`
+      select b.id, count(*)::int as count from proposals p join bookings b on b.event_id = p.event_id
+      where b.id = ${all} group by 1`.execute(db)
+    const count = rows.reduce((sum, row) => sum + row.count, 0)
+    if (count > 0) found.push({ ids: rows.map(({ id }) => id), count, label: `${count} ${nameOf('proposals', count)}` })
+  }
   const { rows: changed } = await sql<{ id: string }>`
     select t.id from ${sql.table(kind)} t where t.id = ${all} and (${CHANGED[kind]})`.execute(db)
   if (changed.length > 0) {

@@ -135,3 +135,14 @@ test('an upload that was not imported is deleted after a week, and so is what an
   await sweepExpired(db)
   expect(await show(app, admin, done.id)).toMatchObject({ problemCount: 0, made: 1 })
 })
+
+test('a file whose reading ended the process three times is given up, and the next one is read', async () => {
+  const first = await upload(app, admin, { kind: 'customers', file: 'Name,Email\nKim,kim.reads@example.com\n' })
+  const { id } = first.body as { id: string }
+  await sql`update import_batches set reads = 3 where id = ${id}`.execute(db)
+  await work(app)
+  expect(await show(app, admin, id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('three tries') })
+  const next = await upload(app, admin, { kind: 'customers', file: 'Name,Email\nKim,kim.reads@example.com\n' })
+  await work(app)
+  expect(await show(app, admin, (next.body as { id: string }).id)).toMatchObject({ state: 'mapping', failure: null })
+})

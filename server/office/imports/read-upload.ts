@@ -6,6 +6,9 @@ import { UnreadableFile } from './parse/file-rows.ts'
 import { readFile } from './parse/read-file.ts'
 import { insertRows } from './row-rows.ts'
 
+/** A file that ended the process so often while it was read is given up. */
+const MOST_READS = 3
+
 /**
  * Reads the oldest upload that waits and stores its rows, a few hundred at a time. Begun again after a crash, or by two
  * processes at once, it stores the same rows once.
@@ -14,11 +17,20 @@ import { insertRows } from './row-rows.ts'
 export async function readUpload(db: Database, log: Log, signal: AbortSignal): Promise<boolean> {
   const upload = await findUnread(db)
   if (!upload) return false
-  const { id, kind, bytes } = upload
+  const { id, kind, bytes, reads } = upload
+  if (reads >= MOST_READS) {
+    const failure = 'The file could not be read in three tries. Save it as CSV, or in smaller parts, and upload that.'
+    await db.transaction().execute((trx) => endReading(trx, id, { state: 'failed', failure }))
+    return true
+  }
+  await saveReading(db, id, { reads: reads + 1 })
   let count = 0
   try {
     for await (const part of readFile(bytes)) {
-      if (signal.aborted) return false
+      if (signal.aborted) {
+        await saveReading(db, id, { reads })
+        return false
+      }
       if ('headings' in part) {
         const { headings } = part
         await saveReading(db, id, { headings, ...setColumns(guessColumns(kind, headings)) })
@@ -30,7 +42,10 @@ export async function readUpload(db: Database, log: Log, signal: AbortSignal): P
     }
   } catch (error) {
     // the database is away: the file waits
-    if (databaseFailure(error)?.code === 'unavailable') throw error
+    if (databaseFailure(error)?.code === 'unavailable') {
+      await saveReading(db, id, { reads }).catch(() => {})
+      throw error
+    }
     const isKnown = error instanceof UnreadableFile
     if (!isKnown) log.error({ err: error, import: id }, 'an upload could not be read')
     const failure = isKnown ? error.message : 'The file could not be read. Save it as CSV and upload that.'

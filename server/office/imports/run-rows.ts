@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { insertImportedCustomers } from '#server/accounts/customers/import-customers.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { insertImportedAgents } from '#server/catalog/agents/import-agents.ts'
@@ -7,6 +8,8 @@ import { insertImportedContacts } from '#server/people/contacts/import-contacts.
 import { type BatchRow, saveBatch } from './batch-rows.ts'
 import type { ImportedAgentFields } from './fields/agent-fields.ts'
 import type { CustomerFields } from './fields/customer-fields.ts'
+import { findAgentMatches } from './match/agent-matches.ts'
+import { findBookingMatches } from './match/booking-matches.ts'
 import { importerOf, type Outcome } from './outcome.ts'
 import { insertFindings, readReady, saveMade, setVerdict, type Verdict, type WorkRow } from './row-rows.ts'
 import { runBookings } from './run-bookings.ts'
@@ -29,10 +32,40 @@ export async function runRows(trx: Database, batch: BatchRow, now: Date): Promis
   if (!last) {
     return saveBatch(trx, batch.id, { state: 'done', done_count: batch.step_count, finished_at: now })
   }
-  const outcomes = await RUN[batch.kind](trx, batch, rows, now)
+  // of two imports at once, the later one finds what the earlier one made
+  await sql`select pg_advisory_xact_lock(${RUN_LOCK})`.execute(trx)
+  const repeats = await findRepeats(trx, batch, rows)
+  const outcomes = [
+    ...repeats,
+    ...(await RUN[batch.kind](
+      trx,
+      batch,
+      rows.filter(({ position }) => !repeats.some((repeat) => repeat.position === position)),
+      now,
+    )),
+  ]
   await saveMade(trx, batch.id, outcomes)
   await leaveOut(trx, batch.id, outcomes)
   await saveBatch(trx, batch.id, { at_position: last.position, done_count: batch.done_count + rows.length })
+}
+
+/** Held while rows are imported. */
+const RUN_LOCK = 7_140_226_513
+
+/** Rows that were ready, of which the same is here by now: another import, or an entry by hand, came first. */
+async function findRepeats(trx: Database, batch: BatchRow, rows: readonly WorkRow[]): Promise<Outcome[]> {
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (!first || !last || batch.kind === 'customers') return []
+  const find = batch.kind === 'bookings' ? findBookingMatches : findAgentMatches
+  const matches = await find(trx, batch.id, { from: first.position, to: last.position })
+  const messages = new Map(
+    matches.flatMap(({ position, kind, message }) => (kind === 'duplicate' ? [[position, message] as const] : [])),
+  )
+  return rows.flatMap(({ position }) => {
+    const message = messages.get(position)
+    if (message === undefined) return []
+    return [{ position, made_id: null, customer_id: null, leftOut: { verdict: 'duplicate' as const, message } }]
+  })
 }
 
 const RUN = { customers: runCustomers, bookings: runBookings, agents: runAgents } as const

@@ -49,9 +49,22 @@ async function step({ db, log }: Pick<AppContext, 'db' | 'log'>, now: Date) {
     if (!claimed || databaseFailure(error)?.code === 'unavailable') throw error
     // another try would fail in the same way, and hold up the imports behind it
     log.error({ err: error, import: claimed.id }, 'an import stopped')
-    const failure = `It stopped after ${claimed.done_count} rows because of an error. Nothing after them was written.`
-    const state = claimed.state === 'checking' ? 'failed' : 'done'
-    await saveBatch(db, claimed.id, { state, failure, finished_at: now })
+    await saveBatch(db, claimed.id, { ...stoppedAt(claimed), finished_at: now })
   }
   return claimed?.kind ?? false
+}
+
+/** How an import stands whose step failed, in words for the owner. What was written stays, and can be undone. */
+function stoppedAt({ state, done_count: done }: BatchRow): { state: 'failed' | 'done'; failure: string } {
+  if (state === 'checking') {
+    return {
+      state: 'failed',
+      failure: `The check stopped after ${done} rows because of an error. Nothing was written.`,
+    }
+  }
+  const failure =
+    state === 'running'
+      ? `It stopped after ${done} rows because of an error. These are imported, the others are not. Undo it, and import the file again.`
+      : `The undo stopped after ${done} rows because of an error. The others are still here. Try it again.`
+  return { state: 'done', failure }
 }

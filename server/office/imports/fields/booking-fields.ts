@@ -130,6 +130,11 @@ function readTotal(row: RowReader): number | null {
 function readPaid(row: RowReader, status: BookingStatus, totalCents: number | null): boolean {
   if (row.raw('paid') === '') return status === 'completed'
   const cents = readCents(row.raw('paid'))
+  const isYes = readYes(row.raw('paid')) !== undefined
+  if (!isYes && cents !== undefined && cents > 0 && totalCents !== null && cents < totalCents) {
+    row.refuse('paid', 'Paid in part. Write no, import the booking, then record this payment in it.')
+    return false
+  }
   const paid = readYes(row.raw('paid')) ?? (cents === undefined ? undefined : cents >= (totalCents ?? 0))
   if (paid === undefined) row.refuse('paid', 'Write yes or no')
   return paid ?? false

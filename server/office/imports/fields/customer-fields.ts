@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line, text } from '#shared/contract/text.ts'
 import { BOOKING_TEXT_LIMITS } from '#shared/model/booking.ts'
 import { MAX_TAGS, readTags, TAG_LENGTH } from '#shared/model/customer.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import type { RowReader } from './read-row.ts'
 import { atAtlanta, readWrittenTime } from './read-values.ts'
 
@@ -43,6 +44,8 @@ export function readPastDay(row: RowReader, field: string, now: Date): string | 
   const written = readWrittenTime(row.raw(field), row.dayFirst)
   const at = written && atAtlanta(written.day, written.time ?? '12:00')
   if (!at) return row.refuse(field, notADate(row))
+  // a day without a time is its noon, and today counts in the morning, too
+  if (at > now && written.time === null && atlantaDay(at) === atlantaDay(now)) return now.toISOString()
   return at > now ? row.refuse(field, 'This day is to come') : at.toISOString()
 }
 

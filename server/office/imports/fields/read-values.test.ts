@@ -47,6 +47,9 @@ test.each([
   ['0', 0],
   ['-5', undefined],
   ['1,2,3', undefined],
+  ['12,345.678', undefined],
+  ['1.250.50', undefined],
+  ['1,234,567.8', 123_456_780],
   ['call', undefined],
 ])('%s is an amount in cents', (text, cents) => {
   expect(readCents(text)).toBe(cents)

@@ -99,9 +99,11 @@ export function atAtlanta(day: string, time: string): Date | undefined {
 export function readCents(text: string): number | undefined {
   const sign = text.replace(/[\s\u00a0'$€£]|usd|eur/gi, '')
   if (!/^\d[\d.,]*$/.test(sign)) return undefined
-  // the last sign before one or two digits is the decimal one
-  const [, whole = sign, fraction = ''] = /^(.*)[.,](\d{1,2})$/.exec(sign) ?? []
-  if (!/^(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/.test(whole)) return undefined
+  // thousands have one sign, and the decimal one is another: 12,345.678 is no amount
+  const match = /^(\d+|\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/.exec(sign)
+  if (!match) return undefined
+  const [, whole = '', thousands, decimal, fraction = ''] = match
+  if (thousands !== undefined && thousands === decimal) return undefined
   const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'))
   return Number.isSafeInteger(cents) ? cents : undefined
 }

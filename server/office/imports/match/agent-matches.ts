@@ -12,6 +12,7 @@ export async function findAgentMatches(trx: Database, batchId: string, { from, t
     select r.position, 'duplicate' as kind, a.name as value, case when a.archived_at is null
       then 'Already on the roster' else 'Archived, with the same name' end as message, 1 as rank
     from r join agents a on lower(a.name) = r.name and a.category = r.category
+      and not exists (select from import_rows own where own.batch_id = ${batchId} and own.made_id = a.id)
     union all
     select r.position, 'duplicate', a.name, 'Same email as ' || left(a.name, 60), 2
     from r join agent_contacts c on lower(c.email) = r.email join agents a on a.id = c.agent_id

@@ -15,6 +15,7 @@ export async function findBookingMatches(trx: Database, batchId: string, { from,
       and b.event_date between r.event_date - interval '1 day' and r.event_date + interval '1 day'
       and atlanta_day(b.event_date) = atlanta_day(r.event_date)
       and (lower(b.customer_email) = r.email or lower(b.customer_name) = r.name)
+      and not exists (select from import_rows own where own.batch_id = ${batchId} and own.made_id = b.id)
     group by r.position`.execute(trx)
   return rows
 }

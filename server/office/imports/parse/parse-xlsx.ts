@@ -13,9 +13,13 @@ const notXlsx = () => new UnreadableFile('This is not an XLSX file that can be r
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 
+/** The extra field of ZIP64, whose sizes take the place of those in the directory (APPNOTE 4.5.3). */
+const ZIP64 = 0x0001
+
 /**
  * Refuses a file that would be too large unpacked. The sizes are those its directory states: the reader unpacks into
- * buffers of these sizes, so that a false one yields a broken file and no larger one.
+ * buffers of these sizes, so that a false one yields a broken file and no larger one. A part of ZIP64 states two sizes, of
+ * which the reader may take the other one: no sheet within the limits needs it.
  * @throws UnreadableFile
  */
 async function assertUnpackable(bytes: Uint8Array): Promise<void> {
@@ -24,6 +28,7 @@ async function assertUnpackable(bytes: Uint8Array): Promise<void> {
   try {
     const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     for await (const entry of zip.eachEntry()) {
+      if (entry.extraFields.some(({ id }) => id === ZIP64)) throw notXlsx()
       parts += 1
       total += entry.uncompressedSize
       if (parts > MAX_PARTS || total > UNPACKED_BYTES) throw tooLarge()
@@ -43,6 +48,8 @@ function write(cell: unknown): string {
     if (at < '1901') return at.slice(11, 16)
     return at.slice(11, 16) === '00:00' ? at.slice(0, 10) : at.slice(0, 16).replace('T', ' ')
   }
+  // sums of formulas are fractions of cents: 495.00000000000006
+  if (typeof cell === 'number') return String(Number(cell.toFixed(2)))
   return String(cell)
 }
 

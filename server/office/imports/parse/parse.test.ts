@@ -118,6 +118,13 @@ test('a ZIP bomb is refused before it is unpacked', async () => {
   expect(await refusal(file)).toBe('The file is too large once it is unpacked. Save it as CSV and upload that.')
 })
 
+test('a part of ZIP64, which states two sizes, is refused before it is unpacked', async () => {
+  const more = { 'xl/sharedStrings.xml': Buffer.alloc(10) }
+  expect(await refusal(await writeXlsx([['Name', 'Email']], { more, zip64: true }))).toBe(
+    'This is not an XLSX file that can be read. Save it as XLSX or CSV again.',
+  )
+})
+
 test.each([
   // the empty rows before it count for nothing
   ['C1048576', /^read$/],

@@ -53,7 +53,11 @@ export function ImportView({ id, onBack }: { id: string; onBack: () => void }) {
             <h2 id="import-title" ref={title} tabIndex={-1}>
               {KIND_LABELS[batch.kind]} from {batch.fileName}
             </h2>
-            <WordBadge word={batch.state} labels={STATE_LABELS} looks={STATE_LOOKS} />
+            <WordBadge
+              word={batch.state === 'done' && batch.failure !== null ? 'failed' : batch.state}
+              labels={STATE_LABELS}
+              looks={STATE_LOOKS}
+            />
           </header>
           <ImportStep batch={batch} onBack={onBack} />
         </>

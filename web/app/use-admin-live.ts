@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
 import { LIVE_EVENT_KINDS } from '#shared/model/live.ts'
 import { type LiveNews, useNews } from '#web/app/use-news.ts'
-import { adminSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
+import { adminSessionQuery, askForSession } from '#web/features/accounts/sign-in/sessions.ts'
 import { TEAM_KEY } from '#web/features/accounts/team/queries.ts'
 import { OFFICE_BLOCKED_KEY } from '#web/features/availability/queries.ts'
 import { INVOICES_KEY, PAYMENTS_KEY } from '#web/features/billing/queries.ts'
@@ -48,7 +48,7 @@ export function useAdminLive(enabled: boolean): LiveNews {
         hear(events)
       },
       onLost: setLost,
-      onRefused: () => void client.refetchQueries({ queryKey: adminSessionQuery.queryKey, exact: true }),
+      onRefused: () => askForSession(client, adminSessionQuery.queryKey),
     })
     const stop = client.getMutationCache().subscribe(({ type, mutation }) => {
       if (type === 'updated' && mutation.state.status === 'success') refresh([SUMMARY_KEY, AUDIT_KEY])

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type LiveNews, useNews } from '#web/app/use-news.ts'
-import { agentSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
+import { agentSessionQuery, askForSession } from '#web/features/accounts/sign-in/sessions.ts'
 import { blockedTimesQuery } from '#web/features/availability/queries.ts'
 import { AGENT_BOOKINGS_KEY } from '#web/features/bookings/agent/queries.ts'
 import { ownProfileQuery } from '#web/features/catalog/agent/queries.ts'
@@ -27,7 +27,7 @@ export function useAgentLive(enabled: boolean): LiveNews {
         hear(events)
       },
       onLost: setLost,
-      onRefused: () => void client.refetchQueries({ queryKey: agentSessionQuery.queryKey, exact: true }),
+      onRefused: () => askForSession(client, agentSessionQuery.queryKey),
     })
     return () => {
       close()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type LiveNews, useNews } from '#web/app/use-news.ts'
-import { customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
+import { askForSession, customerSessionQuery } from '#web/features/accounts/sign-in/sessions.ts'
 import { INVOICES_KEY, PAYMENTS_KEY } from '#web/features/billing/queries.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { openLiveFeed } from '#web/features/office/live/live-feed.ts'
@@ -26,7 +26,7 @@ export function useCustomerLive(enabled: boolean): LiveNews {
         hear(events)
       },
       onLost: setLost,
-      onRefused: () => void client.refetchQueries({ queryKey: customerSessionQuery.queryKey, exact: true }),
+      onRefused: () => askForSession(client, customerSessionQuery.queryKey),
     })
     return () => {
       close()

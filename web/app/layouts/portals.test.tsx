@@ -156,6 +156,36 @@ test('a new password is checked here, then there, and leads to the dashboard', a
   await expect.element(title('Bookings of Renée')).toBeVisible()
 })
 
+test.each(['before', 'after'])(
+  'the session is asked for with the former cookie while the password changes, and refused %s that: the customer stays signed in',
+  async (order) => {
+    api.answers.set('GET /api/customer/session', session(true))
+    const { where } = await open('/customer/change-password')
+    await expect.poll(() => FakeEventSource.current?.url).toBe('/api/customer/events')
+    FakeEventSource.current?.open()
+    const [asked, changed] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+    if (order === 'after') {
+      api.answers.set('GET /api/customer/session', () => asked.promise)
+      FakeEventSource.current?.endSession()
+    }
+    api.answers.set('POST /api/customer/change-password', () => changed.promise)
+    await change('velvet rope 42')
+    if (order === 'before') {
+      api.answers.set('GET /api/customer/session', signedOut)
+      FakeEventSource.current?.endSession()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(where()).toBe('/customer/change-password')
+    }
+    api.answers.set('GET /api/customer/session', session())
+    changed.resolve(ok({ success: true })())
+    await expect.poll(where).toBe('/customer/dashboard')
+    asked.resolve(signedOut())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(where()).toBe('/customer/dashboard')
+    await expect.element(title('Bookings of Renée')).toBeVisible()
+  },
+)
+
 test('a mailed link needs no session and no old password, and leads to the log-in', async () => {
   api.answers.set('POST /api/auth/check-password-link', ok({ link: 'reset', email: 'renee@example.com' }))
   api.answers.set('POST /api/auth/reset-password', ok({ success: true, role: 'customer', signedIn: false }))

@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form'
 import { PASSWORD_MAXIMUM } from '#shared/model/password.ts'
 import { PasswordField } from '#web/features/accounts/passwords/password-field.tsx'
 import { failureText } from '#web/features/accounts/sign-in/failure-text.ts'
+import { PASSWORD_CHANGE } from '#web/features/accounts/sign-in/sessions.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-
-const CHANGE = ['change-password']
 
 interface NewPassword {
   currentPassword: string
@@ -42,9 +41,11 @@ export function NewPasswordForm({ askCurrent, minimum, username, onSubmit, onRef
     setFocus(field, { shouldSelect: true })
   }
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationKey: CHANGE,
+    mutationKey: PASSWORD_CHANGE,
     mutationFn: onSubmit,
     onSuccess: () => {
+      // what was asked with the former cookie would be answered that nobody is signed in
+      void client.cancelQueries({ queryKey: ['session'] })
       toast({ title: 'Password Changed' })
       onDone()
     },
@@ -67,7 +68,7 @@ export function NewPasswordForm({ askCurrent, minimum, username, onSubmit, onRef
   })
 
   function submit({ currentPassword, newPassword, confirmed }: NewPassword) {
-    if (client.isMutating({ mutationKey: CHANGE }) > 0) return
+    if (client.isMutating({ mutationKey: PASSWORD_CHANGE }) > 0) return
     if (newPassword !== confirmed) {
       refuse('confirmed', 'Password Mismatch', 'New password and confirmation do not match')
     } else if ([...newPassword].length < minimum) {

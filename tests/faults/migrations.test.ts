@@ -55,6 +55,7 @@ const WITHOUT_ROWS = new Set([
     'payment_instructions',
     'tax_settings',
     'agency_settings',
+    'brand_settings',
     'chat_settings',
     'migrations',
     'model_health',

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { makeFolder } from '#server/db/embedded/test-support/app.ts'
@@ -45,11 +45,15 @@ test('backup and restore commands: from a managed database to an empty machine, 
 
   const onMachine = await runScript('backup', [], machine)
   expect(onMachine).toMatchObject({ code: 0, err: '' })
-  expect(onMachine.out).toContain(path.join(folder, 'data', 'secret.key'))
+  expect(onMachine.out).toContain('Not in it: who is signed in.')
   const backups = path.join(folder, 'data', 'backups')
   const [name = ''] = readdirSync(backups)
   expect(name).toMatch(/^marquee-2\d{3}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.gz$/)
   expect(statSync(path.join(backups, name)).mode & 0o777).toBe(0o600)
+  // a key that was made for the first stored secret is named
+  const keyFile = path.join(folder, 'data', 'secret.key')
+  writeFileSync(keyFile, 'a key of this machine')
+  expect((await runScript('backup', [], machine)).out).toContain(keyFile)
 }, 120_000)
 
 test('invalid options of the commands are refused before a database is opened', () => {

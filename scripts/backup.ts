@@ -10,6 +10,7 @@ import { BackupError } from '#server/db/backup/backup-format.ts'
 import { writeBackup } from '#server/db/backup/write-backup.ts'
 import { findDatabase } from '#server/db/find-database.ts'
 import { createLog } from '#server/log.ts'
+import { nameSecretKey } from '#server/settings/secret-key.ts'
 import { runMain } from './run-command.ts'
 
 /**
@@ -45,12 +46,14 @@ async function run(): Promise<void> {
     console.log(
       `${rows.toLocaleString('en-US')} rows of ${tables} tables are in ${file} (${sizeText(bytes)}, ${seconds} s).`,
     )
-    console.log(
-      'Not in it: who is signed in, and the key that stored secrets are sealed with. Keep that key elsewhere:',
-    )
-    console.log(
-      config.secretKey === undefined ? `  ${path.join(config.dataDir, 'secret.key')}` : '  the value of SECRET_KEY',
-    )
+    const key = nameSecretKey(config)
+    if (key === undefined) console.log('Not in it: who is signed in.')
+    else {
+      console.log(
+        'Not in it: who is signed in, and the key that stored secrets are sealed with. Keep that key elsewhere:',
+      )
+      console.log(`  ${key}`)
+    }
   } finally {
     await database.stop()
   }

@@ -55,7 +55,10 @@ export async function checkClock(): Promise<Finding> {
     () => ({ stdout: '' }),
   )
   if (stdout.trim() === 'yes') return good('The clock is kept by time servers.')
-  return look('The clock may be wrong: no time server keeps it.', 'Run timedatectl set-ntp true.')
+  return look(
+    'The clock may be wrong: no time server keeps it.',
+    'Run timedatectl set-ntp true; if it answers that NTP is not supported, first apt-get install systemd-timesyncd.',
+  )
 }
 
 /** Room on the disks of the data and of the backups. */
@@ -84,8 +87,16 @@ export async function checkBackups(
     return look('The database is a managed one.', 'Make sure that its provider keeps backups, and try a restore.')
   }
   const { last, failure } = await findLastBackup(backupDir)
-  if (failure) return broken(`The last backup failed: ${failure.message}.`, 'Run npm run backup and read what it says.')
-  if (!last) return look('There is no backup yet.', 'Run npm run backup now; the product makes one every night.')
+  if (failure)
+    return broken(
+      `The last backup failed: ${failure.message}.`,
+      'Run marquee backup (npm run backup) and read what it says.',
+    )
+  if (!last)
+    return look(
+      'There is no backup yet.',
+      'Run marquee backup (npm run backup) now; the product makes one every night.',
+    )
   const hours = Math.round((now.getTime() - last.at.getTime()) / 3_600_000)
   if (now.getTime() - last.at.getTime() > BACKUP_MS) {
     return broken(`The last backup is ${hours} hours old.`, 'The log says why there was none last night.')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import { getErrorCode } from '#server/errors.ts'
@@ -15,6 +15,16 @@ export function findSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' |
   if (secretKey !== undefined) return secretKey
   const file = path.join(dataDir, FILE)
   return readKey(file) ?? makeKey(file)
+}
+
+/**
+ * Where the key that stored secrets are sealed with is kept, for people who back it up.
+ * @returns a path, 'the value of SECRET_KEY', or undefined while no secret was stored and there is none
+ */
+export function nameSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string | undefined {
+  if (secretKey !== undefined) return 'the value of SECRET_KEY'
+  const file = path.join(dataDir, FILE)
+  return existsSync(file) ? file : undefined
 }
 
 function readKey(file: string): string | undefined {

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { RedisTarget } from '#server/integrations/redis.ts'
 import type { Changes } from '#server/live/changes.ts'
+import { type Remembered, rememberRow } from '#server/live/remember-row.ts'
 import type { AiModel } from '#shared/contract/chat/settings.admin.ts'
 import { FIRST_REDIS, isNoRedis } from '#shared/model/redis-address.ts'
 import type { SecretBox } from './secret-box.ts'
@@ -52,10 +53,7 @@ export const DEFAULT_CHAT_SETTINGS: ChatSettingsRow = {
 }
 
 /** Gives the chat settings from memory. */
-export type ChatSettingsReader = (() => ChatSettingsRow) & {
-  /** Reads them again; a request that changed them waits for it. */
-  refresh(): Promise<void>
-}
+export type ChatSettingsReader = Remembered<ChatSettingsRow>
 
 /** The chat settings; the first migration made their row. */
 export async function findChatSettings(db: Database): Promise<ChatSettingsRow> {
@@ -66,27 +64,8 @@ export async function findChatSettings(db: Database): Promise<ChatSettingsRow> {
  * The chat settings, kept in memory and read again whenever they change, in any process.
  * @returns a reader; while the database has never answered it gives the defaults
  */
-export function rememberChatSettings(db: Database, changes: Changes): ChatSettingsReader {
-  let known = DEFAULT_CHAT_SETTINGS
-  let asked = 0
-  let answered = 0
-  async function refresh(): Promise<void> {
-    asked += 1
-    const number = asked
-    const row = await findChatSettings(db)
-    // of two reads under way the one that began later stands
-    if (number < answered) return
-    answered = number
-    known = row
-  }
-  // while the database is away the last known settings stand
-  const again = () => void refresh().catch(() => {})
-  changes.onResume(again)
-  changes.onChange((table) => {
-    if (table === 'chat_settings') again()
-  })
-  return Object.assign(() => known, { refresh })
-}
+export const rememberChatSettings = (db: Database, changes: Changes): ChatSettingsReader =>
+  rememberRow(changes, { table: 'chat_settings', first: DEFAULT_CHAT_SETTINGS, read: () => findChatSettings(db) })
 
 /**
  * Finds the Redis to use: REDIS_URL, else what the office has chosen. The address every installation begins with is no

@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Changes } from '#server/live/changes.ts'
+import { type Remembered, rememberRow } from '#server/live/remember-row.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { type BrandRow, findBrandRow } from './brand-rows.ts'
 
 /** Gives the brand from memory. */
-export type BrandReader = (() => Brand) & {
-  /** Reads it again. */
-  refresh(): Promise<void>
+export type BrandReader = Remembered<Brand> & {
   /** Names what keeps the brand for longer than a request, by what brings it up to date. */
   follow(update: () => Promise<void>): void
   /** Reads it again and lets this process follow, within FOLLOW_MS; a request that changed it waits for it. */
@@ -40,36 +39,19 @@ export function rememberBrand(
   changes: Changes,
   { originalBrand }: Pick<Config, 'originalBrand'>,
 ): BrandReader {
-  let known = originalBrand
-  let asked = 0
-  let answered = 0
-  async function refresh(): Promise<void> {
-    asked += 1
-    const number = asked
-    const row = await findBrandRow(db)
-    // of two reads under way the one that began later stands
-    if (number < answered) return
-    answered = number
-    known = brandOver(originalBrand, row)
-  }
-  // while the database is away the last known brand stands
-  const again = () => void refresh().catch(() => {})
-  changes.onResume(again)
-  changes.onChange((table) => {
-    if (table === 'brand_settings') again()
+  const brand = rememberRow(changes, {
+    table: 'brand_settings',
+    first: originalBrand,
+    read: async () => brandOver(originalBrand, await findBrandRow(db)),
   })
   const followers: (() => Promise<void>)[] = []
   async function settle(): Promise<void> {
-    await refresh()
+    await brand.refresh()
     const timeout = new AbortController()
     const late = sleep(FOLLOW_MS, undefined, { signal: timeout.signal, ref: false }).catch(() => {})
     // a follower that fails is logged where it hears of changes
     await Promise.race([Promise.allSettled(followers.map((update) => update())), late])
     timeout.abort()
   }
-  return Object.assign(() => known, {
-    refresh,
-    settle,
-    follow: (update: () => Promise<void>) => followers.push(update),
-  })
+  return Object.assign(brand, { settle, follow: (update: () => Promise<void>) => followers.push(update) })
 }

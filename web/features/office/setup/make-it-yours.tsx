@@ -1,18 +1,15 @@
 import './setup.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Setup } from '#shared/contract/office/setup.admin.ts'
 import { Checklist } from '#web/features/office/setup/checklist.tsx'
+import { DemoRemoval } from '#web/features/office/setup/demo-removal.tsx'
 import { SETUP_KEY, setupQuery } from '#web/features/office/setup/queries.ts'
 import { isSettled } from '#web/features/office/setup/step-row.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-
-const RemovalDialog = lazy(() =>
-  import('#web/features/office/setup/removal-dialog.tsx').then((module) => ({ default: module.RemovalDialog })),
-)
 
 interface MakeItYoursProps {
   /** Called with whether the session goes on, once the demo is gone and its dialog closed. */
@@ -34,17 +31,7 @@ export function MakeItYours({ onRemoved }: MakeItYoursProps) {
     <div ref={place} tabIndex={-1} className="setup-place">
       {data?.demo === 'loaded' && <DemoQuestion onRemove={() => setRemoving(true)} onKept={goOn} />}
       {isOpen && <OpenChecklist setup={data} onRemove={() => setRemoving(true)} onHidden={goOn} />}
-      {removing && (
-        <Suspense>
-          <RemovalDialog
-            onClose={() => setRemoving(false)}
-            onRemoved={(goesOn) => {
-              setRemoving(false)
-              onRemoved(goesOn)
-            }}
-          />
-        </Suspense>
-      )}
+      {removing && <DemoRemoval onClose={() => setRemoving(false)} onRemoved={onRemoved} />}
     </div>
   )
 }

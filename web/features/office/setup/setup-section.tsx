@@ -1,7 +1,8 @@
 import './setup.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Checklist } from '#web/features/office/setup/checklist.tsx'
+import { DemoRemoval } from '#web/features/office/setup/demo-removal.tsx'
 import { SETUP_KEY, setupQuery } from '#web/features/office/setup/queries.ts'
 import { isSettled } from '#web/features/office/setup/step-row.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -9,10 +10,6 @@ import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-
-const RemovalDialog = lazy(() =>
-  import('#web/features/office/setup/removal-dialog.tsx').then((module) => ({ default: module.RemovalDialog })),
-)
 
 /** The whole checklist and the demo among the settings, also when the dashboard shows them no more (docs/product.md P17.12). */
 export function SetupSection({ onRemoved }: { onRemoved: (goesOn: boolean) => void }) {
@@ -55,17 +52,7 @@ export function SetupSection({ onRemoved }: { onRemoved: (goesOn: boolean) => vo
           )}
         </>
       )}
-      {removing && (
-        <Suspense>
-          <RemovalDialog
-            onClose={() => setRemoving(false)}
-            onRemoved={(goesOn) => {
-              setRemoving(false)
-              onRemoved(goesOn)
-            }}
-          />
-        </Suspense>
-      )}
+      {removing && <DemoRemoval onClose={() => setRemoving(false)} onRemoved={onRemoved} />}
     </section>
   )
 }

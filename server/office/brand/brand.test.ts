@@ -84,9 +84,9 @@ describe('/api/admin/brand', () => {
       const as = cookie === undefined ? {} : { cookie }
       expect((await app.call('GET /api/admin/brand', as)).status).toBe(status)
       expect((await app.call('PUT /api/admin/brand', { ...as, body: ORIGINAL })).status).toBe(status)
-      for (const what of ['logo', 'hero']) {
+      for (const picture of ['logo', 'hero']) {
         const headers = cookie === undefined ? {} : { cookie }
-        expect((await app.send({ method: 'POST', url: `/api/admin/brand/${what}`, headers })).status).toBe(status)
+        expect((await app.send({ method: 'POST', url: `/api/admin/brand/${picture}`, headers })).status).toBe(status)
       }
     }
   })

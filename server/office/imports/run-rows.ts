@@ -35,15 +35,9 @@ export async function runRows(trx: Database, batch: BatchRow, now: Date): Promis
   // of two imports at once, the later one finds what the earlier one made
   await sql`select pg_advisory_xact_lock(${RUN_LOCK})`.execute(trx)
   const repeats = await findRepeats(trx, batch, rows)
-  const outcomes = [
-    ...repeats,
-    ...(await RUN[batch.kind](
-      trx,
-      batch,
-      rows.filter(({ position }) => !repeats.some((repeat) => repeat.position === position)),
-      now,
-    )),
-  ]
+  const repeated = new Set(repeats.map(({ position }) => position))
+  const fresh = rows.filter(({ position }) => !repeated.has(position))
+  const outcomes = [...repeats, ...(await RUN[batch.kind](trx, batch, fresh, now))]
   await saveMade(trx, batch.id, outcomes)
   await leaveOut(trx, batch.id, outcomes)
   await saveBatch(trx, batch.id, { at_position: last.position, done_count: batch.done_count + rows.length })

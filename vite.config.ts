@@ -13,19 +13,19 @@ const isSite = (_: unknown, { command, isSsrBuild }: ConfigEnv) => command === '
 /** A megabyte at a time: smaller blocks begin their statistics anew. */
 const SMALLEST = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 20 }
 
-/** Minifies the script that is no module, which Vite copies as it is. */
-const shortFirstPaint: Plugin = {
-  name: 'short-first-paint',
+/** Puts first-paint.js into the page itself: as a file of its own it would cost a round trip before the first paint. */
+const inlineFirstPaint: Plugin = {
+  name: 'inline-first-paint',
   apply: isSite,
-  writeBundle: {
+  transformIndexHtml: {
     order: 'pre',
-    sequential: true,
-    async handler({ dir = '' }) {
-      const file = path.join(dir, 'first-paint.js')
-      const source = await readFile(file, 'utf8')
-      const { code, errors } = minifySync(file, source, { module: false })
+    async handler(html) {
+      const file = path.join(import.meta.dirname, 'web/first-paint.js')
+      const { code, errors } = minifySync(file, await readFile(file, 'utf8'), { module: false })
       if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-      await writeFile(file, code)
+      const parts = html.split('<script src="/first-paint.js"></script>')
+      if (parts.length !== 2) throw new Error('the page does not load first-paint.js once')
+      return parts.join(`<script>${code}</script>`)
     },
   },
 }
@@ -114,7 +114,7 @@ const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('web', import.meta.url)),
-  plugins: [react(), tailwindcss(), leanPackages, shortFirstPaint, compressed, preloadedFonts, laterScripts],
+  plugins: [react(), tailwindcss(), leanPackages, inlineFirstPaint, compressed, preloadedFonts, laterScripts],
   resolve: {
     alias: [
       // the package writes a <style> element, which our Content-Security-Policy refuses

@@ -60,6 +60,7 @@ import { adminSystemRoutes } from './office/system/system-routes.ts'
 import { peopleRoutes } from './people/admin-routes.ts'
 import { proposalRoutes } from './proposals/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { readInlineScripts } from './site/inline-scripts.ts'
 import { serveSite } from './site/serve-site.ts'
 import { adminTestimonialRoutes } from './testimonials/admin-routes.ts'
 import { testimonialRoutes } from './testimonials/routes.ts'
@@ -95,7 +96,8 @@ const TIMES = {
  */
 export async function buildApp(context: AppContext, options: BuildOptions = {}): Promise<FastifyInstance> {
   const { config, log, pool, changes, metrics } = context
-  const headers = securityHeaders(config)
+  const site = options.site ?? path.resolve('dist/web')
+  const headers = securityHeaders(config, readInlineScripts(site))
   const limiter = createLimiter(
     { scale: config.rateLimitScale, directScale: config.directRateLimitScale },
     context.redis,
@@ -203,7 +205,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     api.addHook('onClose', async () => system.close())
     options.extra?.(route)
     await serveSite(api, context, {
-      folder: options.site ?? path.resolve('dist/web'),
+      folder: site,
       count: limiter.count,
       ready,
       headers,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { imagePath } from '#shared/model/image.ts'
-import { makeSite } from '#tests/support/site.ts'
+import { INLINE_SCRIPT, makeSite } from '#tests/support/site.ts'
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts'
 import { securityHeaders } from './answers/security-headers.ts'
 
@@ -66,14 +66,14 @@ describe('security headers (S31)', () => {
   test.each(ANSWERS)('are the same on %s', async (_what, method, url, status) => {
     const { statusCode, headers } = await app.app.inject({ method, url })
     expect(statusCode).toBe(status)
-    expect(shared(headers)).toEqual(securityHeaders(app.context.config))
+    expect(shared(headers)).toEqual(securityHeaders(app.context.config, [INLINE_SCRIPT]))
     expect(headers['x-request-id']).toMatch(/^[\w-]{8,40}$/)
   })
 
   test('are the same on a stored picture but for its own, stricter policy', async () => {
     const { headers } = await app.app.inject({ method: 'GET', url: imagePath(PICTURE, 300, 'webp') })
     const own = { 'content-security-policy': "default-src 'none'; sandbox" }
-    expect(shared(headers)).toEqual({ ...securityHeaders(app.context.config), ...own })
+    expect(shared(headers)).toEqual({ ...securityHeaders(app.context.config, [INLINE_SCRIPT]), ...own })
   })
 
   test('say what they must', () => {
@@ -91,6 +91,11 @@ describe('security headers (S31)', () => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain('upgrade-insecure-requests')
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'")
+    const admitted = securityHeaders({ secure: true }, ['alert(1)'])['content-security-policy'] ?? ''
+    // openssl dgst -sha256 -binary | base64
+    expect(/script-src ([^;]*)/.exec(admitted)?.[1]).toBe(
+      "'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    )
     expect(/style-src ([^;]*)/.exec(policy)?.[1]).toMatch(/^'self' 'sha256-[\w+/=]{44}'$/)
     expect(headers).not.toHaveProperty('x-powered-by')
   })

@@ -50,7 +50,7 @@ test('a shared profile has its own title, text and poster, and a hostile name st
   const html = await page(`/?agent=${agent.id}`)
   expect(html).not.toContain('<img')
   expect(html).not.toContain('<!--')
-  expect(html.match(/<\/script>/g)).toHaveLength(2)
+  expect(html.match(/<\/script>/g)).toHaveLength(3)
   expect(html).toContain(
     '<title>&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; &quot;quoted&quot; &amp; &#39;single&#39;',
   )

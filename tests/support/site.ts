@@ -10,13 +10,15 @@ export function makeTempFolder(whenDone: (clean: () => void) => void = onTestFin
   return folder
 }
 
+/** The script that stands in the page of `makeSite`. */
+export const INLINE_SCRIPT = 'document.title += "!"'
+
 /** A built site in miniature: the page, an asset with its compressed copies, and files that must stay inside. */
 export function makeSite(whenDone?: (clean: () => void) => void): string {
   const folder = path.join(makeTempFolder(whenDone), 'web')
   for (const inner of ['assets', 'prerendered']) mkdirSync(path.join(folder, inner), { recursive: true })
   const files = {
-    'index.html':
-      '<!doctype html><head><meta name="brand" content=""><title>x</title></head><body>The page<div id="root"></div></body>',
+    'index.html': `<!doctype html><head><meta name="brand" content=""><title>x</title><script>${INLINE_SCRIPT}</script></head><body>The page<div id="root"></div></body>`,
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'prerendered/services.html': '<h1>What we book</h1>',
     '.sources': 'hash',

@@ -5,17 +5,21 @@ import type { Config } from '#server/config.ts'
 
 const YEAR = 31_536_000
 /** Radix writes this one style beside a scroll area; what it says is fixed, so its hash admits it and nothing else. */
-const SCROLL_AREA_STYLE = `'sha256-${createHash('sha256')
-  .update(
-    '[data-radix-scroll-area-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-scroll-area-viewport]::-webkit-scrollbar{display:none}',
-  )
-  .digest('base64')}'`
+const SCROLL_AREA_STYLE =
+  '[data-radix-scroll-area-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-scroll-area-viewport]::-webkit-scrollbar{display:none}'
+
+/** Admits exactly this inline text (Content Security Policy 3, hash-source). */
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * The headers every answer carries, computed once (docs/product.md S31; OWASP ASVS 5.0 3.4).
  * @param config whether people reach the site over TLS
+ * @param inlineScripts the texts of the scripts that stand in the pages of the site, which are the only ones that run
  */
-export function securityHeaders({ secure }: Pick<Config, 'secure'>): Record<string, string> {
+export function securityHeaders(
+  { secure }: Pick<Config, 'secure'>,
+  inlineScripts: readonly string[] = [],
+): Record<string, string> {
   const headers: Record<string, string> = {}
   const recorder = {
     setHeader: (name: string, value: string) => {
@@ -28,8 +32,8 @@ export function securityHeaders({ secure }: Pick<Config, 'secure'>): Record<stri
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", SCROLL_AREA_STYLE],
+        scriptSrc: ["'self'", ...inlineScripts.map(hashSource)],
+        styleSrc: ["'self'", hashSource(SCROLL_AREA_STYLE)],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

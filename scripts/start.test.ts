@@ -77,9 +77,11 @@ describe('kill -9', () => {
     })
     const acknowledged = new Map<string, string>()
     let agentId = ''
+    let [began, firstStart] = [performance.now(), 0]
 
     for (let round = 0; round < 2; round++) {
       const product = await startProduct({ DATA_DIR: dataDir })
+      firstStart ||= performance.now() - began
       const joined = await startEmbeddedDatabase({ dir: folder })
       const connection = { ...joined.config, database: 'marquee' }
       if (round === 0) agentId = await addAgent(connection)
@@ -104,9 +106,10 @@ describe('kill -9', () => {
       await Promise.all(writers)
     }
 
-    const began = performance.now()
+    began = performance.now()
     const product = await startProduct({ DATA_DIR: dataDir })
-    expect(performance.now() - began).toBeLessThan(10_000)
+    // the first start also makes the database and its tables
+    expect(performance.now() - began).toBeLessThan(2 * firstStart)
     const known = await Promise.all(
       [...acknowledged]
         .slice(-20)

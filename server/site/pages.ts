@@ -36,6 +36,9 @@ interface PagesParts extends Pick<AppContext, 'db' | 'config' | 'log'> {
   onReady: OnReady
 }
 
+/** The page whose screen it shows, and whose files it loads: an occasion's is the one of all services. */
+const screenOf = (key: PageKey): PageKey => (key.startsWith('/services?') ? '/services' : key)
+
 /** Mailed links lead here with a token or an invite's code in their query (docs/product.md S68). */
 const MAY_CARRY_TOKEN = new Set<PageKey>([
   '/booking',
@@ -216,7 +219,8 @@ export class Pages {
     const drawn = this.#drawn.pages.get(key)
     const { brand, sheet } = this.#look
     const own = sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`
-    const links = (shell?.links ?? '') + (drawn?.links ?? '') + preloadRead(key, drawn?.reads ?? []) + own
+    const screen = this.#shells.pages.get(screenOf(key))
+    const links = (screen?.links ?? '') + (drawn?.links ?? '') + preloadRead(key, drawn?.reads ?? []) + own
     const html = drawn?.html ?? (this.#shells.areFor(brand) ? (shell?.html ?? '') : '')
     const reads = drawn?.reads.length
       ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.reads)}</script>`

@@ -1,3 +1,4 @@
+import { loadFirst } from '../support/first-load.ts'
 import { findViolations } from './accessibility.ts'
 import { expect, findTooWide, THEMES, test, useThemeAtRest } from './support.ts'
 
@@ -19,6 +20,13 @@ test('the script takes an occasion’s page over as it came, and leads to a prof
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await first.click()
   await expect(page.getByRole('dialog', { name })).toBeVisible()
+})
+
+test('nothing on an occasion’s page moves while it loads (P2.28)', async ({ browser, baseURL }) => {
+  for (const width of [390, 1440]) {
+    const { shift } = await loadFirst(browser, `${baseURL}/services?for=wedding`, width)
+    expect(shift, `at ${width}`).toBe(0)
+  }
 })
 
 for (const theme of THEMES) {

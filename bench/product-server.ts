@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { fillAgents, fillCustomers } from '#scripts/seed/fill.ts'
 import { readConfig } from '#server/config.ts'
-import { findDatabase } from '#server/db/find-database.ts'
+import { findDatabase } from '#server/db/connect/find-database.ts'
 import { createLog } from '#server/log.ts'
 import { startServer } from '#server/main.ts'
 import { answerUsage } from './children.ts'

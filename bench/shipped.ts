@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { buildSite } from '#scripts/build-site.ts'
 import { readConfig } from '#server/config.ts'
-import { findDatabase } from '#server/db/find-database.ts'
+import { findDatabase } from '#server/db/connect/find-database.ts'
 import { createLog } from '#server/log.ts'
 import { makeFolder, npmStart } from './children.ts'
 import { isNode, listTree, readCommand } from './process-tree.ts'

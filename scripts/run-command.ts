@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
-import { findDatabase } from '#server/db/find-database.ts'
+import { findDatabase } from '#server/db/connect/find-database.ts'
 import { AppError } from '#server/errors.ts'
 import { createLog } from '#server/log.ts'
 import { withMaintenanceDatabase } from './maintenance-database.ts'

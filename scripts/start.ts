@@ -3,13 +3,18 @@ import cluster from 'node:cluster'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { createLog } from '#server/log.ts'
 
+/** Ends the process for a reason that can be set right in the environment. */
+function refuse({ message }: ConfigError): never {
+  console.error(`Marquee cannot start:\n${message}`)
+  process.exit(1)
+}
+
 function readConfigOrExit(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(`Marquee cannot start:\n${error.message}`)
-    process.exit(1)
+    if (error instanceof ConfigError) refuse(error)
+    throw error
   }
 }
 
@@ -17,6 +22,7 @@ const config = readConfigOrExit()
 const log = createLog(config)
 
 function crash(error: unknown): void {
+  if (error instanceof ConfigError) refuse(error)
   log.fatal({ err: error }, 'unexpected failure; the process ends')
   process.exitCode = 1
   process.exit()

@@ -23,6 +23,7 @@ test('with nothing set there is a default for everything', () => {
     dataDir: path.resolve('data'),
     backupDir: path.resolve('data/backups'),
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
     redisUrl: undefined,
     smtpUrl: undefined,
     mailFrom: '"Marquee" <hello@marquee.example>',

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type Brand, DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { findPasswordFault } from './accounts/passwords/password-rules.ts'
+import { listAddresses } from './db/connect/database-url.ts'
 
 /** Processes of one machine: with more, each would have too few of the connections PostgreSQL takes by default. */
 const MOST_WORKERS = 12
@@ -16,6 +17,22 @@ const url = (...protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address that starts with ${protocols.join(' or ')}`,
     )
+/** With several hosts the connection goes to the one that takes writes; nothing else can be asked for. */
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) =>
+      listAddresses(value).every(
+        (address) => URL.canParse(address) && ['postgres:', 'postgresql:'].includes(new URL(address).protocol),
+      ),
+    'must be an address that starts with postgres: or postgresql:',
+  )
+  .refine((value) => {
+    const addresses = listAddresses(value)
+    const wanted =
+      URL.canParse(addresses[0] ?? '') && new URL(addresses[0] ?? '').searchParams.get('target_session_attrs')
+    return addresses.length < 2 || !wanted || wanted === 'read-write' || wanted === 'primary'
+  }, 'with several hosts target_session_attrs can only be read-write')
 const number = () =>
   z
     .string()
@@ -51,7 +68,8 @@ const Environment = z.object({
   PORT: number().pipe(z.number().int('must be a whole number').max(65_535)).default(3000),
   HOST: line(255).default('127.0.0.1'),
   DATA_DIR: line(1000).default('./data'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: line(320).optional(),
@@ -90,6 +108,8 @@ export interface Config {
   /** Where backups are kept. */
   backupDir: string
   databaseUrl: string | undefined
+  /** PostgreSQL itself, when DATABASE_URL leads to a pooler. */
+  databaseDirectUrl: string | undefined
   redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -172,6 +192,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
   const complaints = [
     e.DATABASE_URL !== undefined && e.SECRET_KEY === undefined && 'SECRET_KEY: required with DATABASE_URL',
+    e.DATABASE_DIRECT_URL !== undefined &&
+      e.DATABASE_URL === undefined &&
+      'DATABASE_DIRECT_URL: goes with DATABASE_URL, the address of the pooler',
     (e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined) &&
       'ADMIN_EMAIL: ADMIN_EMAIL and ADMIN_PASSWORD go together',
     (e.STRIPE_SECRET_KEY === undefined) !== (e.STRIPE_WEBHOOK_SECRET === undefined) &&
@@ -197,6 +220,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     backupDir: e.BACKUP_DIR === undefined ? path.join(dataDir, 'backups') : path.resolve(e.BACKUP_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL,
     redisUrl: e.REDIS_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? writeSender(brand),

@@ -18,9 +18,9 @@ import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import { backUpNow, makeDailyBackup } from './db/backup/daily-backup.ts'
 import { connectionsOfEach, NO_TIMEOUT, openDatabase, openPool } from './db/client.ts'
-import { findDatabase } from './db/find-database.ts'
+import { findDatabase } from './db/connect/find-database.ts'
+import { examineSessions, OWN_SESSIONS } from './db/connect/pooler.ts'
 import { migrate } from './db/migrate.ts'
-import { assertOwnSessions } from './db/own-sessions.ts'
 import { watchStatements } from './db/slow-statements.ts'
 import { sweepExpired } from './db/sweep.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
@@ -98,15 +98,19 @@ async function migrateWithoutTimeout(connection: pg.PoolConfig): Promise<string[
  */
 export async function startServer(configured: Config, log: Log, options: StartOptions = {}): Promise<RunningServer> {
   const database = await findDatabase(configured, log)
+  const { databaseUrl, databaseDirectUrl } = configured
+  const sessions =
+    databaseUrl === undefined
+      ? OWN_SESSIONS
+      : await examineSessions(database.connection, databaseDirectUrl !== undefined, log)
   const max = connectionsOfEach(configured.workers)
-  const pool = openPool({ ...database.connection, max }, (message) => log.warn(message))
-  if (configured.databaseUrl !== undefined) await assertOwnSessions(database.connection)
+  const pool = openPool({ ...database.connection, max }, (message) => log.warn(message), sessions)
   const ran = await migrateWithoutTimeout(database.owner)
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
   const metrics = createMetrics()
   const db = openDatabase(pool, watchStatements(log, metrics))
-  const changes = listenForChanges(database.connection, log)
+  const changes = listenForChanges(database.session, log)
   const brand = rememberBrand(db, changes, configured)
   const config = followBrand(configured, brand)
   const announcer = createAnnouncer(pool, log)

@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { AppError, conflict, getErrorCode, unavailable } from '#server/errors.ts'
+import { OWN_SESSIONS, type Sessions } from './connect/pooler.ts'
 import type { DB } from './types.ts'
 import { noteStatement } from './written-tables.ts'
 
@@ -33,8 +34,13 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
  * Opens a connection pool. Lost connections are logged, never thrown at the process.
  * @param config how to reach the server
  * @param log notified of connections that break while idle
+ * @param sessions what a pooler in between keeps
  */
-export function openPool(config: pg.PoolConfig, log: (message: string) => void = () => {}): pg.Pool {
+export function openPool(
+  config: pg.PoolConfig,
+  log: (message: string) => void = () => {},
+  { keepNames }: Sessions = OWN_SESSIONS,
+): pg.Pool {
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...rest } = { ...LIMITS, ...config }
   const limits = { statement_timeout, lock_timeout, idle_in_transaction_session_timeout }
   const setLimits = Object.entries(limits).map(([name, limit]) => `set ${name} = ${Number(limit)}`)
@@ -50,12 +56,26 @@ export function openPool(config: pg.PoolConfig, log: (message: string) => void =
   })
   pool.on('error', (error) => log(`database connection lost: ${error.message}`))
   // one that is lost between two statements of a transaction emits an error; the next statement fails
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (!keepNames) forgetNames(client)
+  })
   pool.on('release', (_error, client) => {
     if (!isIdle(client)) void client.end()
   })
   return pool
 }
+
+/** Makes a connection send its statements without their names: a pooler in between would lose them. */
+function forgetNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...call: unknown[]) => unknown
+  const send = (statement: unknown, ...rest: unknown[]) =>
+    query(isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest)
+  client.query = send as typeof client.query // takes what it took
+}
+
+const isNamed = (statement: unknown): statement is pg.QueryConfig =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement
 
 /**
  * False while a statement is unanswered or a transaction is open. The next work on such a connection would become

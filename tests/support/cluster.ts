@@ -11,6 +11,8 @@ import { makeDatabaseFolder } from './fast-folder.ts'
 export interface Cluster {
   connection: { host: string; port?: number; user: string; password?: string; database: string }
   template: string
+  /** A pooler in transaction mode that the product's requests go through, in a run with TEST_POOLER=transaction. */
+  pooler?: { host: string; port: number; keepNames: boolean }
 }
 
 /** The role that the product's requests run as, in tests too; migrations grant it its rights. */

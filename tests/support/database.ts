@@ -13,11 +13,13 @@ export interface TestDatabase extends AsyncDisposable {
 }
 
 /** A migrated, empty database of its own, dropped when it goes out of use. */
-export async function openTestDatabase({ connection, template }: Cluster): Promise<TestDatabase> {
+export async function openTestDatabase({ connection, template, pooler }: Cluster): Promise<TestDatabase> {
   const name = databaseName(template)
   await withAdmin(connection, (admin) => admin.query(`create database ${name} template ${template}`))
   const pool = openPool({ ...connection, database: name })
-  const requests = openPool({ ...connection, ...REQUEST_LOGIN, database: name })
+  const { host, port, keepNames } = pooler ?? { ...connection, keepNames: true }
+  const toRequests = { ...connection, ...REQUEST_LOGIN, database: name, host, ...(port !== undefined && { port }) }
+  const requests = openPool(toRequests, undefined, { areOwn: pooler === undefined, keepNames })
   return {
     name,
     pool,

@@ -10,6 +10,19 @@ declare module 'vitest' {
 /** One database server for the whole run; tests take their databases from it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
-  project.provide('cluster', { connection: cluster.connection, template: cluster.template })
-  return async () => cluster[Symbol.asyncDispose]()
+  const { connection, template } = cluster
+  // tests/faults/pooler.test.ts
+  if (process.env.TEST_POOLER !== 'transaction') {
+    project.provide('cluster', { connection, template })
+    return async () => cluster[Symbol.asyncDispose]()
+  }
+  const { keepsNames, startPgBouncer } = await import('./pgbouncer.ts')
+  // a server connection that idles would be one that a test left
+  const pooler = await startPgBouncer(cluster, { pool_mode: 'transaction', server_idle_timeout: 1 })
+  const { host, port } = pooler
+  project.provide('cluster', { connection, template, pooler: { host, port, keepNames: keepsNames() } })
+  return async () => {
+    pooler[Symbol.dispose]()
+    await cluster[Symbol.asyncDispose]()
+  }
 }

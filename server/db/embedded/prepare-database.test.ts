@@ -14,7 +14,7 @@ import { fillOldRows, readRows } from '#tests/support/old-rows.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { openDatabase, openPool } from '../client.ts'
-import { findDatabase } from '../find-database.ts'
+import { findDatabase } from '../connect/find-database.ts'
 import { migrate } from '../migrate.ts'
 import { makeFolder, query, start } from './test-support/app.ts'
 
@@ -123,7 +123,7 @@ test('requests of the running product read and write rows, and nothing else (S11
   expect(answer.status).toBe(201)
   expect(await context.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'booking.requested' }])
 
-  const database = await findDatabase({ databaseUrl: undefined, dataDir }, log)
+  const database = await findDatabase({ databaseUrl: undefined, databaseDirectUrl: undefined, dataDir }, log)
   onTestFinished(() => database.stop())
   expect(context.pool.options.user).toBe('marquee_requests')
   expect(await roleOf(database.connection)).toEqual({ rolname: 'marquee_requests', ...noRights, memberships: 0 })
@@ -148,7 +148,7 @@ test(
     await pool.end()
     await former.stop()
 
-    const database = await findDatabase({ databaseUrl: undefined, dataDir }, log)
+    const database = await findDatabase({ databaseUrl: undefined, databaseDirectUrl: undefined, dataDir }, log)
     onTestFinished(() => database.stop())
     const owner = openPool(database.owner)
     onTestFinished(() => owner.end())
@@ -187,7 +187,7 @@ test(
     const file = path.join(dataDir, 'former')
     await writeBackup(former.connection, file)
 
-    const database = await findDatabase({ databaseUrl: undefined, dataDir }, log)
+    const database = await findDatabase({ databaseUrl: undefined, databaseDirectUrl: undefined, dataDir }, log)
     onTestFinished(() => database.stop())
     await restoreBackup(database.owner, file)
     const requests = openPool(database.connection)
@@ -207,7 +207,9 @@ test(
 
 test('processes that start at once prepare the database once (S110)', PATIENCE, async () => {
   const dataDir = makeFolder()
-  const found = await Promise.all([1, 2, 3].map(() => findDatabase({ databaseUrl: undefined, dataDir }, log)))
+  const found = await Promise.all(
+    [1, 2, 3].map(() => findDatabase({ databaseUrl: undefined, databaseDirectUrl: undefined, dataDir }, log)),
+  )
   for (const { connection, owner, stop } of found) {
     onTestFinished(stop)
     expect((await roleOf(connection)).rolname).toBe('marquee_requests')

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { bookingBody } from '#tests/support/bookings.ts'
+import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
+import { pgbouncerBinary, startPgBouncer } from '#tests/support/pgbouncer.ts'
+import { freePort, RunningServer } from '#tests/support/running-server.ts'
+import { makeTempFolder } from '#tests/support/site.ts'
+import { until } from '#tests/support/until.ts'
+
+/** The suites that write most; each of their requests goes through the pooler. */
+const SUITES = ['server/bookings', 'server/billing', 'server/accounts']
+
+describe.runIf(pgbouncerBinary !== undefined)('PgBouncer in transaction mode', () => {
+  test('the product starts with a direct address, hears of changes and runs jobs; without one it does not start (S97)', async () => {
+    await using database = await openTestDatabase(inject('cluster'))
+    using pooler = await startPgBouncer(inject('cluster'), { pool_mode: 'transaction' })
+    const direct = connectionUrl(database.connection)
+    const env = {
+      DATABASE_URL: connectionUrl({ ...database.connection, host: pooler.host, port: pooler.port }),
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'fatal',
+    }
+    const refused = spawnSync('node', ['scripts/start.js', '--no-build'], {
+      env: { ...process.env, ...env, PORT: String(await freePort()), DEMO_DATA: '0' },
+      encoding: 'utf8',
+    })
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toMatch(/^Marquee cannot start:\n.*transaction mode.*set DATABASE_DIRECT_URL.*\n$/)
+    expect(refused.stdout).toBe('')
+
+    const product = new RunningServer({ ...env, DATABASE_DIRECT_URL: direct }, { args: ['--no-build'], empty: true })
+    onTestFinished(() => product.close())
+    await product.open()
+    const read = async () =>
+      (await fetch(`${product.url}/api/agents`)).json() as Promise<
+        { id: string; name: string; hourlyRate: string | null; availability: boolean }[]
+      >
+    const agent = (await read()).find(({ hourlyRate, availability }) => hourlyRate !== null && availability)
+    const answer = await fetch(`${product.url}/api/bookings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(bookingBody(agent?.id ?? '', { customerEmail: 'pooled@example.com' })),
+    })
+    expect(answer.status).toBe(201)
+    await until(async () => (await product.mailsTo('pooled@example.com')).length > 0, 60_000)
+    await database.pool.query(`update agents set name = 'Heard of' where id = $1`, [agent?.id])
+    await until(async () => (await read()).some(({ name }) => name === 'Heard of'))
+  })
+
+  test('bookings, billing and accounts pass through it', () => {
+    const file = path.join(makeTempFolder(), 'report.json')
+    spawnSync('npx', ['vitest', 'run', '--project', 'server', '--reporter=json', `--outputFile=${file}`, ...SUITES], {
+      env: { ...process.env, TEST_POOLER: 'transaction' },
+      stdio: 'ignore',
+    })
+    const report = JSON.parse(readFileSync(file, 'utf8')) as {
+      numPassedTests: number
+      testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
+    }
+    const failed = report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]}`)
+    console.log(`${report.numPassedTests} tests passed through the pooler`)
+    expect(failed).toEqual([])
+    expect(report.numPassedTests).toBeGreaterThan(1000)
+  }, 1_800_000)
+})

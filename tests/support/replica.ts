@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process'
-import { appendFileSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { chooseAccount } from '#server/db/embedded/account.ts'
+import { freePort } from './running-server.ts'
+import { until } from './until.ts'
 
 const run = promisify(execFile)
 
@@ -13,75 +16,144 @@ export const postgresBinaries = ['18', '17', '16', '15']
   .map((version) => `/usr/lib/postgresql/${version}/bin`)
   .find((folder) => existsSync(path.join(folder, 'pg_basebackup')))
 if (postgresBinaries === undefined)
-  console.warn('SKIPPED: the test of a failover needs pg_basebackup (Debian: apt-get install postgresql)')
+  console.warn('SKIPPED: the tests of a failover need pg_basebackup (Debian: apt-get install postgresql)')
 
 /** The password of the test's servers. */
 const PASSWORD = 'of-a-test'
 
-/** A PostgreSQL server and a replica that follows it, behind one address, as a provider of databases has it. */
+type Name = 'a' | 'b'
+
+/**
+ * Two PostgreSQL servers, of which one follows the other. `proxyUrl` is one address for both, as a provider of databases
+ * has it; `hostsUrl` names both.
+ */
 export class ReplicatedDatabase {
   /** The address, which leads to the primary, and to the replica once the primary is lost. */
-  url = ''
+  proxyUrl = ''
+  /** The address that names both servers. */
+  hostsUrl = ''
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'marquee-replica-'))
   readonly #account = chooseAccount('/nowhere')
   readonly #sockets = new Set<Socket>()
   readonly #proxy = createServer((client) => this.#pass(client))
-  #target = 'primary'
+  readonly #ports = { a: 0, b: 0 }
+  #primary: Name = 'a'
+  #target: Name = 'a'
 
-  /** Starts both, and the address. */
+  /** Starts both, and the address of the proxy. */
   async start(): Promise<void> {
     const { uid, gid } = this.#account.identity
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid)
-    for (const name of ['primary', 'replica']) {
-      mkdirSync(this.#socketFolder(name))
-      if (uid !== undefined && gid !== undefined) chownSync(this.#socketFolder(name), uid, gid)
-    }
-    const initial = ['-D', this.#data('primary'), '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C']
+    for (const name of ['a', 'b'] as const) this.#ports[name] = await freePort()
+    const initial = ['-D', this.#data('a'), '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C']
     await this.#run('initdb', ...initial, '--no-sync')
-    appendFileSync(path.join(this.#data('primary'), 'pg_hba.conf'), '\nlocal replication all trust\n')
-    await this.#serve('primary')
-    const at = this.#socketFolder('primary')
-    await this.#run('psql', '-h', at, '-U', 'owner', '-d', 'postgres', '-c', 'create database managed')
-    await this.#run('pg_basebackup', '-h', at, '-U', 'owner', '-D', this.#data('replica'), '-R', '-c', 'fast')
-    await this.#serve('replica')
+    appendFileSync(path.join(this.#data('a'), 'pg_hba.conf'), '\nhost replication all 127.0.0.1/32 trust\n')
+    await this.#serve('a')
+    await this.#ask('a', 'create database managed', 'postgres')
+    await this.#follow('b')
     await new Promise<void>((resolve) => this.#proxy.listen(0, '127.0.0.1', resolve))
     const address = this.#proxy.address()
     if (address === null || typeof address === 'string') throw new Error('the address has no port')
-    this.url = `postgresql://owner:${PASSWORD}@127.0.0.1:${address.port}/managed`
+    const hosts = Object.values(this.#ports).map((port) => `127.0.0.1:${port}`)
+    this.proxyUrl = `postgresql://owner:${PASSWORD}@127.0.0.1:${address.port}/managed`
+    this.hostsUrl = `postgresql://owner:${PASSWORD}@${hosts.join(',')}/managed?target_session_attrs=read-write`
   }
 
-  /** kill -9 of the primary; from now on the address leads to the replica, which takes no writes. */
+  /** From now on the primary acknowledges a write when the replica has it, too. */
+  async writeToBoth(): Promise<void> {
+    await this.#setStandbys(this.#primary, '*')
+    await until(async () => {
+      const [row] = await this.#ask<{ synced: number }>(
+        this.#primary,
+        `select count(*)::int as synced from pg_stat_replication where sync_state = 'sync'`,
+      )
+      return row?.synced === 1
+    }, 30_000)
+  }
+
+  /** kill -9 of the primary; from now on the proxy leads to the replica, which takes no writes. */
   losePrimary(): void {
-    const pid = Number(readFileSync(path.join(this.#data('primary'), 'postmaster.pid'), 'utf8').split('\n')[0])
+    const pid = Number(readFileSync(path.join(this.#data(this.#primary), 'postmaster.pid'), 'utf8').split('\n')[0])
     process.kill(pid, 'SIGKILL')
-    this.#target = 'replica'
+    this.#target = other(this.#primary)
     for (const socket of this.#sockets) socket.destroy()
   }
 
-  /** Makes the replica take writes. */
+  /** Makes the replica take writes, alone. */
   async promote(): Promise<void> {
-    await this.#run('pg_ctl', 'promote', '-w', '-D', this.#data('replica'))
+    this.#primary = other(this.#primary)
+    await this.#run('pg_ctl', 'promote', '-w', '-D', this.#data(this.#primary))
+    await this.#setStandbys(this.#primary, '')
+  }
+
+  /** Starts the lost primary as it is: it takes writes, too, and knows nothing of the promotion. */
+  async reviveLost(): Promise<void> {
+    const lost = other(this.#primary)
+    // the processes of the one that was killed take a moment to end
+    const starts = () =>
+      this.#serve(lost).then(
+        () => true,
+        () => false,
+      )
+    await until(starts, 30_000)
+    await this.#setStandbys(lost, '')
+  }
+
+  /** Makes the lost primary anew, as a replica of the one there is. */
+  async rebuild(): Promise<void> {
+    const lost = other(this.#primary)
+    await this.#run('pg_ctl', 'stop', '-m', 'immediate', '-D', this.#data(lost)).catch(() => {})
+    rmSync(this.#data(lost), { recursive: true, force: true, maxRetries: 20 })
+    await this.#follow(lost)
+  }
+
+  /** Asks the primary. */
+  query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    return this.#ask<Row>(this.#primary, text, 'managed', values)
   }
 
   async close(): Promise<void> {
     this.#proxy.close()
     for (const socket of this.#sockets) socket.destroy()
-    for (const name of ['primary', 'replica']) {
+    for (const name of ['a', 'b'] as const) {
       await this.#run('pg_ctl', 'stop', '-m', 'immediate', '-D', this.#data(name)).catch(() => {})
     }
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  #data(name: string): string {
+  #data(name: Name): string {
     return path.join(this.#folder, name)
   }
 
-  #socketFolder(name: string): string {
-    return path.join(this.#folder, `${name}-socket`)
+  async #ask<Row extends pg.QueryResultRow>(
+    name: Name,
+    text: string,
+    database = 'managed',
+    values: unknown[] = [],
+  ): Promise<Row[]> {
+    const client = new pg.Client({ host: '127.0.0.1', port: this.#ports[name], user: 'owner', database })
+    await client.connect()
+    try {
+      return (await client.query<Row>(text, values)).rows
+    } finally {
+      await client.end()
+    }
   }
 
-  async #serve(name: string): Promise<void> {
-    const options = `-c listen_addresses= -c unix_socket_directories=${this.#socketFolder(name)}`
+  async #setStandbys(name: Name, standbys: '*' | ''): Promise<void> {
+    await this.#ask(name, `alter system set synchronous_standby_names = '${standbys}'`)
+    await this.#ask(name, 'select pg_reload_conf()')
+  }
+
+  /** Copies the primary, and starts the copy as its replica. */
+  async #follow(name: Name): Promise<void> {
+    const from = ['-h', '127.0.0.1', '-p', String(this.#ports[this.#primary]), '-U', 'owner']
+    await this.#run('pg_basebackup', ...from, '-D', this.#data(name), '-R', '-c', 'fast')
+    await this.#serve(name)
+  }
+
+  async #serve(name: Name): Promise<void> {
+    const options = `-c listen_addresses=127.0.0.1 -c port=${this.#ports[name]} -c unix_socket_directories=`
     // with its output in a file: it would keep ours open
     await this.#run('pg_ctl', 'start', '-w', '-D', this.#data(name), '-l', `${this.#data(name)}.log`, '-o', options)
   }
@@ -91,18 +163,20 @@ export class ReplicatedDatabase {
   }
 
   #pass(client: Socket): void {
-    const server = connect(path.join(this.#socketFolder(this.#target), '.s.PGSQL.5432'))
-    for (const [one, other] of [
+    const server = connect(this.#ports[this.#target], '127.0.0.1')
+    for (const [one, opposite] of [
       [client, server],
       [server, client],
     ] as const) {
       this.#sockets.add(one)
-      one.on('error', () => other.destroy())
+      one.on('error', () => opposite.destroy())
       one.on('close', () => {
         this.#sockets.delete(one)
-        other.destroy()
+        opposite.destroy()
       })
     }
     client.pipe(server).pipe(client)
   }
 }
+
+const other = (name: Name): Name => (name === 'a' ? 'b' : 'a')

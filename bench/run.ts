@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: the product compared with the limits of this machine, as ratios within one run, and with its own
  * last figures.
- * `npm run bench -- reads bookings events logins search own-writes availability chat customer customer-list summary admin-bookings office billing processes restore start site`
+ * `npm run bench -- reads bookings events logins search own-writes availability chat customer customer-list pooler summary admin-bookings office billing processes restore start site`
  * runs parts. `mixed` (all roles at once, `npm run bench:load`), `growth` (10,000 against a million bookings) and
  * `ledger` (20,000 random money sequences) run only when named; BENCH_SECONDS, BENCH_BOOKINGS and BENCH_SEQUENCES make
  * them smaller. BENCH_DATA names a data folder that `npm run seed -- --scale` has filled, which `office` and `billing`
@@ -27,6 +27,7 @@ import { measureLogins } from './logins.ts'
 import { measureMixed } from './mixed.ts'
 import { measureOffice } from './office.ts'
 import { measureOwnWrites } from './own-writes.ts'
+import { measurePooler } from './pooler.ts'
 import { measureProcesses } from './processes.ts'
 import type { ProductHello } from './product-server.ts'
 import { profileHotPaths } from './profile.ts'
@@ -50,6 +51,7 @@ const PARTS = [
   'chat',
   'customer',
   'customer-list',
+  'pooler',
   'summary',
   'admin-bookings',
   'office',
@@ -137,6 +139,7 @@ const rows = [
   ...(await measureApart('chat', measureChat)),
   ...(await measureApart('customer', measureCustomer)),
   ...(await measurePart('customer-list', measureCustomerList)),
+  ...(await measurePart('pooler', measurePooler)),
   ...(await measureApart('admin-bookings', measureAdminBookings)),
   ...(await measureApart('office', measureOffice)),
   ...(await measureApart('summary', measureSummary)),

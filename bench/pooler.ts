@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { keepsNames, pgbouncerBinary, startPgBouncer } from '#tests/support/pgbouncer.ts'
+import { makeFolder, npmStart } from './children.ts'
+import { isNode, listTree, processorTime } from './process-tree.ts'
+import { median, type Row } from './rows.ts'
+import { startShipped } from './shipped.ts'
+import { openSession } from './sign-in.ts'
+import { findPort } from './start.ts'
+import { findGenerator } from './wrk.ts'
+
+const ROUNDS = 5
+const SECONDS = 3
+const WARM_SECONDS = 1
+const PORT = 5099
+/** What the app may use more behind a pooler that keeps named statements, and behind an older one. */
+const MOST = { named: 1.1, nameless: 1.25 } as const
+
+/** A customer's list from two products on one database: one asks PostgreSQL, the other PgBouncer in transaction mode. */
+export async function measurePooler(): Promise<Row[]> {
+  if (pgbouncerBinary === undefined) return []
+  await using shipped = await startShipped(PORT)
+  const { client, owner } = shipped
+  const [host, user, password, database] = [owner.host, owner.user, owner.password, owner.database].map(String)
+  if (!host || !user || !password || !database) throw new Error('the embedded database has no address')
+  const at = (where: { host: string; port?: number }) =>
+    `postgresql:///${database}?${new URLSearchParams({ user, password, host: where.host, ...(where.port && { port: String(where.port) }) })}`
+  using pooler = await startPgBouncer({ connection: { host, user, password, database } }, { pool_mode: 'transaction' })
+  const secret = { SECRET_KEY: randomBytes(32).toString('hex'), RATE_LIMIT_SCALE: '1000000', DEMO_DATA: '0' }
+  using folder = makeFolder()
+  const start = async (env: Record<string, string>) => npmStart(folder.dir, await findPort(), { ...secret, ...env })
+  await using straight = await start({ DATABASE_URL: at({ host }) })
+  await using pooled = await start({ DATABASE_URL: at(pooler), DATABASE_DIRECT_URL: at({ host }) })
+
+  const { rows } = await client.query<{ id: string }>(
+    'select customer_id as id from bookings group by 1 order by count(*) desc limit 1',
+  )
+  const cookie = await openSession(client, 'customer_id', 'customer', rows[0]?.id ?? '')
+  const generator = findGenerator()
+  console.log(`Load from ${generator.name}, ${ROUNDS} rounds of ${SECONDS} s`)
+  const products = { straight, pooled }
+  const runs: Record<keyof typeof products, { rate: number; cpu: number }[]> = { straight: [], pooled: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of ['straight', 'pooled'] as const) {
+      const { url, pid } = products[name]
+      const app = listTree(pid).filter(isNode)
+      const read = { url: `${url}/api/customer/bookings`, headers: { cookie }, expected: 200 }
+      await generator.run(read, WARM_SECONDS)
+      const before = processorTime(app)
+      const { requests, seconds } = await generator.run(read, SECONDS)
+      runs[name].push({ rate: requests / seconds, cpu: (processorTime(app) - before) / requests })
+    }
+  }
+  const middle = (name: keyof typeof products, of: 'rate' | 'cpu') => median(runs[name].map((run) => run[of]))
+  const how = keepsNames() ? 'named' : 'nameless'
+  const row = (what: string, unit: string, of: 'rate' | 'cpu') => ({
+    ...{ name: `GET /api/customer/bookings through PgBouncer (${how} statements) : straight, ${what}`, unit },
+    product: middle('pooled', of),
+    reference: middle('straight', of),
+    ratio: middle('pooled', of) / middle('straight', of),
+  })
+  return [
+    { ...row('CPU of the app', 'µs', 'cpu'), bound: { of: 'ratio', most: MOST[how] } },
+    row('rate', '1/s', 'rate'),
+  ]
+}

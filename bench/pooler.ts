@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { connectionUrl } from '#tests/support/database.ts'
 import { keepsNames, pgbouncerBinary, startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { makeFolder, npmStart } from './children.ts'
 import { isNode, listTree, processorTime } from './process-tree.ts'
@@ -22,14 +23,16 @@ export async function measurePooler(): Promise<Row[]> {
   const { client, owner } = shipped
   const [host, user, password, database] = [owner.host, owner.user, owner.password, owner.database].map(String)
   if (!host || !user || !password || !database) throw new Error('the embedded database has no address')
-  const at = (where: { host: string; port?: number }) =>
-    `postgresql:///${database}?${new URLSearchParams({ user, password, host: where.host, ...(where.port && { port: String(where.port) }) })}`
-  using pooler = await startPgBouncer({ connection: { host, user, password, database } }, { pool_mode: 'transaction' })
+  const connection = { host, user, password, database }
+  using pooler = await startPgBouncer({ connection }, { pool_mode: 'transaction' })
   const secret = { SECRET_KEY: randomBytes(32).toString('hex'), RATE_LIMIT_SCALE: '1000000', DEMO_DATA: '0' }
   using folder = makeFolder()
   const start = async (env: Record<string, string>) => npmStart(folder.dir, await findPort(), { ...secret, ...env })
-  await using straight = await start({ DATABASE_URL: at({ host }) })
-  await using pooled = await start({ DATABASE_URL: at(pooler), DATABASE_DIRECT_URL: at({ host }) })
+  await using straight = await start({ DATABASE_URL: connectionUrl(connection) })
+  await using pooled = await start({
+    DATABASE_URL: connectionUrl({ ...connection, host: pooler.host, port: pooler.port }),
+    DATABASE_DIRECT_URL: connectionUrl(connection),
+  })
 
   const { rows } = await client.query<{ id: string }>(
     'select customer_id as id from bookings group by 1 order by count(*) desc limit 1',

@@ -73,6 +73,9 @@ describe('a value that cannot be used is refused with one line that names it', (
     ['DATA_DIR', 'x'.repeat(1001)],
     ['DATABASE_URL', 'nonsense'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'postgresql://a:no port,b/x'],
+    ['DATABASE_URL', 'postgresql://a,b/x?target_session_attrs=standby'],
+    ['DATABASE_DIRECT_URL', 'nonsense'],
     ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'mail.example'],
@@ -112,6 +115,11 @@ describe('a value that cannot be used is refused with one line that names it', (
 
 describe('values that only go together', () => {
   test.each<[string, Record<string, string>, string]>([
+    [
+      'the address past a pooler without the one of the pooler',
+      { DATABASE_DIRECT_URL: DB },
+      'DATABASE_DIRECT_URL: goes with DATABASE_URL, the address of the pooler',
+    ],
     ['a database of its own without a key', { DATABASE_URL: DB }, 'SECRET_KEY: required with DATABASE_URL'],
     [
       'an admin without a password',

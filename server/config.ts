@@ -10,21 +10,17 @@ import { listAddresses } from './db/connect/database-url.ts'
 const MOST_WORKERS = 12
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const isAddress = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
 const url = (...protocols: string[]) =>
   z
     .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `must be an address that starts with ${protocols.join(' or ')}`,
-    )
+    .refine((value) => isAddress(value, protocols), `must be an address that starts with ${protocols.join(' or ')}`)
 /** With several hosts the connection goes to the one that takes writes; nothing else can be asked for. */
 const databaseUrl = z
   .string()
   .refine(
-    (value) =>
-      listAddresses(value).every(
-        (address) => URL.canParse(address) && ['postgres:', 'postgresql:'].includes(new URL(address).protocol),
-      ),
+    (value) => listAddresses(value).every((address) => isAddress(address, ['postgres:', 'postgresql:'])),
     'must be an address that starts with postgres: or postgresql:',
   )
   .refine((value) => {

@@ -39,7 +39,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 export function openPool(
   config: pg.PoolConfig,
   log: (message: string) => void = () => {},
-  { keepNames }: Sessions = OWN_SESSIONS,
+  { keepNames }: Pick<Sessions, 'keepNames'> = OWN_SESSIONS,
 ): pg.Pool {
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...rest } = { ...LIMITS, ...config }
   const limits = { statement_timeout, lock_timeout, idle_in_transaction_session_timeout }

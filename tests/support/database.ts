@@ -19,7 +19,7 @@ export async function openTestDatabase({ connection, template, pooler }: Cluster
   const pool = openPool({ ...connection, database: name })
   const { host, port, keepNames } = pooler ?? { ...connection, keepNames: true }
   const toRequests = { ...connection, ...REQUEST_LOGIN, database: name, host, ...(port !== undefined && { port }) }
-  const requests = openPool(toRequests, undefined, { areOwn: pooler === undefined, keepNames })
+  const requests = openPool(toRequests, undefined, { keepNames })
   return {
     name,
     pool,

@@ -1,23 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { type Cluster, REQUEST_LOGIN } from './cluster.ts'
+import { findProgram } from './find-program.ts'
+import { freePort } from './running-server.ts'
 import { until } from './until.ts'
 
 /** The PgBouncer of this machine, or the one of PGBOUNCER; where there is none, the tests that need one say so. */
-export const pgbouncerBinary = [process.env.PGBOUNCER ?? 'pgbouncer', '/usr/sbin/pgbouncer'].find((name) => {
-  try {
-    execFileSync(name, ['-V'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-})
+export const pgbouncerBinary = process.env.PGBOUNCER ?? findProgram(['pgbouncer'], ['/usr/sbin/pgbouncer'])
 if (pgbouncerBinary === undefined)
   console.warn('SKIPPED: the tests of a pooler need pgbouncer (Debian: apt-get install pgbouncer)')
 
@@ -43,15 +36,6 @@ function readLimits(): string {
   return limits
 }
 
-async function findPort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 /**
  * Starts PgBouncer before a cluster, for every database of it, and waits until it answers.
  * @param settings of its [pgbouncer] section, on top of what a test needs
@@ -64,7 +48,7 @@ export async function startPgBouncer(
 ): Promise<Pooler & Disposable> {
   const folder = mkdtempSync(path.join(tmpdir(), 'marquee-pooler-'))
   chmodSync(folder, 0o755)
-  const own = { host: '127.0.0.1', port: await findPort() }
+  const own = { host: '127.0.0.1', port: await freePort() }
   const file = path.join(folder, 'pgbouncer.ini')
   const logins = [{ user, password: password ?? '' }, REQUEST_LOGIN]
   writeFileSync(path.join(folder, 'users.txt'), logins.map((one) => `"${one.user}" "${one.password}"`).join('\n'))

@@ -55,7 +55,7 @@ describe.runIf(pgbouncerBinary !== undefined)('PgBouncer in transaction mode', (
     await until(async () => (await read()).some(({ name }) => name === 'Heard of'))
   })
 
-  // the suites try a test again by themselves; all of them a second time would take too long
+  // a suite already tries a failed test again; to run all of them a second time would take too long
   test('bookings, billing and accounts pass through it', { timeout: SUITES_MS + 60_000, retry: 0 }, async () => {
     const file = path.join(makeTempFolder(), 'report.json')
     const said = await runSuites(file)

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, expect, test, vi } from 'vitest'
 import { PAGES } from '#shared/model/pages.ts'
 import { buildAgent, buildCategory, buildTestimonial } from '#tests/support/factories.ts'
@@ -60,6 +61,21 @@ test('a shared profile has its own title, text and poster, and a hostile name st
   expect(html).toContain(`<link rel="canonical" href="https://book.example/?agent=${agent.id}">`)
   const [agency, profile] = dataOf(html)
   expect(profile).toMatchObject({ '@type': 'Service', name: HOSTILE, provider: { '@id': agency?.['@id'] } })
+})
+
+test('a shared profile is sent packed to a client that takes it', async () => {
+  const { id } = await buildAgent(app.context.db, { bio: 'bio '.repeat(500) })
+  const answer = await app.app.inject({
+    method: 'GET',
+    url: `/?agent=${id}`,
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+  })
+  expect(gunzipSync(answer.rawPayload).toString()).toContain(`/?agent=${id}`)
 })
 
 test('what the structured data of a page points at is on that page', async () => {

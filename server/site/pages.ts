@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { matchesEtag } from '#server/http/answers/etag.ts'
+import { sendText } from '#server/http/answers/packing.ts'
 import { makeRendering, packAnswer, type Renderings } from '#server/http/ready/rendering.ts'
 import { chooseEncoding, type Encoding } from '#server/http/requests/encoding.ts'
 import type { Log } from '#server/log.ts'
@@ -211,7 +212,8 @@ export class Pages {
       image: agent.image === null ? this.#look.share : { path: agent.image, alt: agent.name, width: 600, height: 800 },
       structuredData: [this.#agency, describeProfile(this.#config, agent)],
     }
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(this.#compose('/', head))
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return sendText(this.#compose('/', head), reply)
   }
 
   #compose(key: PageKey, head: Head): string {

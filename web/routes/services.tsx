@@ -43,7 +43,7 @@ export function Services() {
         {copy && <p className="services-lead">{copy.lead}</p>}
         {occasion && <OccasionPeople occasion={occasion} />}
         <OccasionLinks current={occasion} />
-        <ServiceBlocks />
+        <ServiceBlocks leads={!occasion} />
       </div>
       <section className="section reasons" aria-labelledby="reasons-title">
         <div className="wrap">

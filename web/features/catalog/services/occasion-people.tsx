@@ -10,6 +10,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
 
 const SIZES = '(min-width: 1024px) 194px, (min-width: 640px) 30vw, 136px'
+/** How many of them a phone shows first. */
+const FIRST_ROW = 2
 
 /** Agents who are booked for an occasion, with their rates (docs/product.md P2.28). None where none fit or load. */
 export function OccasionPeople({ occasion }: { occasion: Occasion }) {
@@ -17,12 +19,12 @@ export function OccasionPeople({ occasion }: { occasion: Occasion }) {
   if (agents.length === 0) return null
   return (
     <ul className="occasion-people">
-      {agents.map((agent) => (
+      {agents.map((agent, index) => (
         <li key={agent.id}>
           <Link to={paths.agent(agent.id)} className="occasion-person lights-up">
             {/* the name follows as text */}
             <span className="poster" aria-hidden="true">
-              <Picture src={agent.image} name={agent.name} sizes={SIZES} eager />
+              <Picture src={agent.image} name={agent.name} sizes={SIZES} eager={index < FIRST_ROW} />
             </span>
             <b>{agent.name}</b>
             <span className="text-b3 text-ink-2">

@@ -42,7 +42,7 @@ async function show(
   vi.stubGlobal('fetch', async (url: string) => (url === '/api/packages' ? offered() : answer()))
   const Screen = () => (
     <div className="wrap">
-      <Services />
+      <Services leads />
       <div className="h-[1200px]" />
     </div>
   )

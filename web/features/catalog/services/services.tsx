@@ -11,8 +11,11 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** One block per category, each where the links of the site expect it. */
-export function Services() {
+/**
+ * One block per category, each where the links of the site expect it.
+ * @param leads whether they are what the page shows first
+ */
+export function Services({ leads }: { leads: boolean }) {
   const { data: categories, isError, isFetching, refetch } = useQuery(categoriesQuery)
   // without them the blocks are whole all the same
   const { data: packages = [], isPending: packagesPending } = useQuery(packagesQuery)
@@ -39,7 +42,7 @@ export function Services() {
             category={category}
             packages={packages.filter((offer) => offer.category === category.name)}
             anchors={anchors.get(category.name) ?? []}
-            first={index === 0}
+            first={leads && index === 0}
           />
         ))}
       </div>

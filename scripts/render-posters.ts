@@ -36,11 +36,15 @@ const root = new URL('../', import.meta.url)
 
 // On the larger service posters the stipple is coarser, and sharp dots would cost half of the file.
 const SERVICE_BLUR = { 450: 0, 660: 0.7, 900: 0.85 } as const
-// The matinee sky is calm and leaves room for finer stipple; the first screen waits for these files.
+/**
+ * The matinee sky is calm and leaves room for finer stipple. A phone's first screen waits for a tall one: its dots are
+ * softened, because at the same size sharp ones smear.
+ */
 const SCENES = {
-  evening: { wide: { webp: 30, avif: 43 }, tall: { webp: 30, avif: 31 } },
+  evening: { wide: { webp: 30, avif: 43 }, tall: { webp: 30, avif: 38 } },
   matinee: { wide: { webp: 40, avif: 48 }, tall: { webp: 40, avif: 48 } },
 } as const
+const SCENE_BLUR = { wide: 0, tall: 0.6 } as const
 
 // `npm run posters` renders everything; with `agents`, `galleries`, `services`, `portals` or `scenes` only those.
 const only = process.argv[2]
@@ -152,7 +156,8 @@ async function renderScenes(): Promise<void> {
         .toBuffer()
       for (const format of POSTER_FORMATS) {
         const file = `hero-${mode}-${crop}.${format}`
-        const image = sharp(sheet).convolve(POSTER_SOFTENING)
+        const stippled = sharp(sheet).convolve(POSTER_SOFTENING)
+        const image = SCENE_BLUR[crop] ? stippled.blur(SCENE_BLUR[crop]) : stippled
         const info = await encode(image, format, SCENES[mode][crop][format], new URL(file, folder))
         console.log(`${file}: ${info.width} × ${info.height}, ${inKilobytes(info.size)}`)
       }

@@ -98,7 +98,7 @@ describe("the services' posters", () => {
 })
 
 describe('the scenes', () => {
-  const budgets = { wide: { avif: 120, webp: 220 }, tall: { avif: 70, webp: 130 } } as const
+  const budgets = { wide: { avif: 120, webp: 220 }, tall: { avif: 34, webp: 60 } } as const
 
   for (const mode of ['evening', 'matinee'] as const) {
     for (const crop of ['wide', 'tall'] as const) {

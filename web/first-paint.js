@@ -14,15 +14,25 @@
   if (/(?:^|; )sidebar=collapsed/.test(document.cookie)) dataset.sidebar = 'collapsed'
   // the ticket keeps the place of the agent the address asks for, whom the page as it is sent knows nothing of
   if (new URLSearchParams(location.search).has('agent')) dataset.asked = 'agent'
-  const add = (tag, attributes) => document.head.append(Object.assign(document.createElement(tag), attributes))
+  const add = (tag, attributes) => {
+    const element = Object.assign(document.createElement(tag), attributes)
+    document.head.append(element)
+    return element
+  }
 
+  // until then, style sheets leave out what can wait
+  dataset.unpainted = ''
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
-    for (const link of document.querySelectorAll('link[rel=after-paint]')) {
-      if ('entry' in link.dataset) add('script', { type: 'module', crossOrigin: '', src: link.href })
-      else add('link', { rel: 'modulepreload', crossOrigin: '', href: link.href })
+    delete dataset.unpainted
+    for (const { href, dataset: link } of document.querySelectorAll('link[rel=after-paint]')) {
+      if ('entry' in link) add('script', { type: 'module', crossOrigin: '', src: href })
+      else if ('read' in link)
+        // the credentials mode of every call (web/lib/api.ts): with another, the browser would ask twice
+        add('link', { rel: 'preload', as: 'fetch', fetchPriority: 'low', crossOrigin: 'use-credentials', href })
+      else add('link', { rel: 'modulepreload', crossOrigin: '', href })
     }
   }
   const awaited = new Set(['text', 'page'])
@@ -30,26 +40,41 @@
     awaited.delete(what)
     if (awaited.size === 0) requestAnimationFrame(() => setTimeout(begin))
   }
+  // a picture that has arrived is painted some frames later; a browser may not say when
+  const arrived = (what) => setTimeout(() => painted(what), 200)
+  const observe = (type, seen) => {
+    try {
+      new PerformanceObserver((list) => list.getEntries().forEach(seen)).observe({ type, buffered: true })
+    } catch {}
+  }
 
   // the scene's theme is known only here, and an agency's own photo has none; home's changes with the width, as in hero.css
   const scenes = { '/': { wide: '(min-width: 768px)', tall: '(max-width: 767.98px)' }, '/about': { tall: '' } }
   for (const [shape, media] of Object.entries(scenes[location.pathname] ?? {})) {
-    awaited.add('scene')
     const href = `${dataset.hero ?? `/scenes/hero-${light ? 'matinee' : 'evening'}`}-${shape}.avif`
-    const onload = () => painted('scene')
-    add('link', { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high', media, href, onload })
+    const onload = () => arrived(scene.href)
+    const scene = add('link', {
+      rel: 'preload',
+      as: 'image',
+      type: 'image/avif',
+      fetchPriority: 'high',
+      media,
+      href,
+      onload,
+    })
+    if (matchMedia(media).matches) awaited.add(scene.href)
   }
-  try {
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) painted('text')
-    }).observe({ type: 'paint', buffered: true })
-  } catch {}
+  observe('paint', ({ name }) => name === 'first-contentful-paint' && painted('text'))
+  observe('largest-contentful-paint', ({ url, element }) => {
+    painted(url)
+    painted(element)
+  })
   document.addEventListener('DOMContentLoaded', () => {
     // the one picture that is painted first, if the page has one
     const first = document.querySelector('img[fetchpriority=high]')
     if (first && !first.complete) {
-      awaited.add('picture')
-      for (const end of ['load', 'error']) first.addEventListener(end, () => painted('picture'))
+      awaited.add(first)
+      for (const end of ['load', 'error']) first.addEventListener(end, () => arrived(first))
     }
     painted('page')
     // nothing was prerendered, or nobody is looking: there is no paint to wait for; nor is any waited for too long

@@ -75,7 +75,7 @@ test.each([
   const html = await pageOf(app, '/services')
   expect(html).toContain('<div id="root"><h1>What we book</h1></div>')
   expect(readsOf(html)).toBeUndefined()
-  expect(html).toContain('as="fetch" fetchpriority="low" crossorigin="use-credentials" href="/api/categories"')
+  expect(html).toContain('<link rel="after-paint" data-read href="/api/categories">')
   expect(html).toContain('href="/api/packages"')
   expect(app.logged.join('')).toContain('pages could not be drawn with what they read')
 })

@@ -19,11 +19,9 @@ const FIRST_READS: Partial<Record<PageKey, readonly string[]>> = {
   '/booking': ['/api/agents'],
 }
 
-/** Starts a page's first reads together with its script, where the page does not bring it along. */
+/** Starts a page's first reads together with its script (web/first-paint.js), where the page does not bring it along. */
 export function preloadRead(key: PageKey, brought: readonly PageRead[]): string {
-  // the credentials mode of every call (web/lib/api.ts): with another, the browser would ask twice
-  const preload = (read: string) =>
-    `<link rel="preload" as="fetch" fetchpriority="low" crossorigin="use-credentials" href="${read}">`
+  const preload = (read: string) => `<link rel="after-paint" data-read href="${read}">`
   const isBrought = (read: string) => brought.some(({ call }) => call === `GET ${read}`)
   return (FIRST_READS[key] ?? [])
     .filter((read) => !isBrought(read))

@@ -37,6 +37,37 @@ for (const path of PAGE_PATHS) {
   })
 }
 
+for (const [path, picture] of [
+  ['/', '**/scenes/hero-evening-tall.avif'],
+  ['/about', '**/scenes/hero-evening-tall.avif'],
+  ['/services', '**/services/model-*.avif'],
+] as const) {
+  test(`until the picture of ${path} is here nothing is requested that can wait`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(picture, async (route) => {
+      ask()
+      await released
+      await route.continue()
+    })
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const canWait = () =>
+      requested.filter((one) => /\.(js|svg)$|^\/api\/|^\/services\/.*\.avif$/.test(one) && !/model-|icon/.test(one))
+    // the page is loaded once the picture is; no script is waited for longer than 1.5 s
+    await page.goto(path, { waitUntil: 'commit' })
+    await asked
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await page.waitForTimeout(100)
+    expect(canWait()).toEqual([])
+    release()
+    await expect.poll(() => canWait().some((one) => one.endsWith('.js'))).toBe(true)
+    await expect.poll(() => canWait().some((one) => one.includes('skyline'))).toBe(true)
+    if (path === '/services') await expect.poll(() => canWait().some((one) => one.endsWith('.avif'))).toBe(true)
+  })
+}
+
 test('a click before the script has loaded takes effect afterwards', async ({ page }) => {
   const letIn = await holdScript(page)
   await page.goto('/about', { waitUntil: 'domcontentloaded' })

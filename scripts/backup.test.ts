@@ -1,5 +1,6 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, inject, test } from 'vitest'
 import { makeFolder } from '#server/db/embedded/test-support/app.ts'
 import { createLog } from '#server/log.ts'
@@ -56,6 +57,43 @@ test('backup and restore commands: from a managed database to an empty machine, 
   expect((await runScript('backup', [], machine)).out).toContain(keyFile)
 }, 120_000)
 
+test('a copy elsewhere is encrypted, and tried and restored with the key (S122)', async () => {
+  const folder = makeFolder()
+  const identity = await generateX25519Identity()
+  const key = path.join(folder, 'backup.key')
+  writeFileSync(key, identity)
+  await using database = await openTestDatabase(inject('cluster'))
+  await database.pool.query("insert into customers (email, name) values ('ada@example.com', 'Ada')")
+  const env = {
+    ...{
+      DATABASE_URL: connectionUrl(database.connection),
+      SECRET_KEY: 'x'.repeat(32),
+      DATA_DIR: path.join(folder, 'here'),
+    },
+    ...{ BACKUP_TO: `cat > '${folder}'/"$BACKUP_NAME"`, BACKUP_RECIPIENT: await identityToRecipient(identity) },
+  }
+  const made = await runScript('backup', [], env)
+  expect(made).toMatchObject({ code: 0, err: '' })
+  const [, name = ''] = /An encrypted copy is elsewhere: (marquee-\S+Z\.gz\.age)\n/.exec(made.out) ?? []
+  const copy = path.join(folder, name)
+  expect(readFileSync(copy, 'latin1')).toMatch(/^age-encryption\.org\/v1\n/)
+
+  const machine = { DATA_DIR: path.join(folder, 'there') }
+  const refused = await runScript('restore', [copy], machine)
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--identity FILE') })
+  const tried = await runScript('restore', [copy, '--try', '--identity', key], machine)
+  expect(tried).toMatchObject({ code: 0, err: '' })
+  expect(tried.out).toMatch(/^This backup can be restored: 6 rows of \d+ tables/)
+  expect(existsSync(machine.DATA_DIR)).toBe(false)
+  const restored = await runScript('restore', [copy, '--identity', key], machine)
+  expect(restored).toMatchObject({ code: 0, err: '' })
+  expect(restored.out).toMatch(/^6 rows of \d+ tables are restored/)
+  const failing = await runScript('backup', [], { ...env, BACKUP_TO: 'echo "no such bucket" >&2; exit 9' })
+  expect(failing.code).toBe(1)
+  expect(failing.err).toContain('The backup is complete; its copy elsewhere is not.')
+  expect(failing.err).toContain('The command of BACKUP_TO ended with 9. no such bucket')
+}, 120_000)
+
 test('invalid options of the commands are refused before a database is opened', () => {
   const config = { backupDir: '/b' }
   const now = new Date('2026-11-22T09:10:11Z')
@@ -70,8 +108,11 @@ test('invalid options of the commands are refused before a database is opened', 
   ]) {
     expect(() => chooseFile(args, config, now), args.join(' ')).toThrow(TypeError)
   }
-  expect(readRequest(['/x.gz', '--replace'])).toEqual({ file: '/x.gz', replace: true })
-  for (const args of [[], ['a', 'b'], ['--force', 'a']]) {
+  expect(readRequest(['/x.gz', '--replace'])).toEqual({
+    ...{ file: '/x.gz', replace: true, isTry: false, identity: undefined },
+  })
+  expect(readRequest(['/x.gz', '--try', '--identity', '/k'])).toMatchObject({ isTry: true, identity: '/k' })
+  for (const args of [[], ['a', 'b'], ['--force', 'a'], ['a', '--try', '--replace']]) {
     expect(() => readRequest(args), args.join(' ')).toThrow(TypeError)
   }
 })

@@ -5,8 +5,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
-import { forgetFailure, nameBackup } from '#server/db/backup/backup-folder.ts'
+import { forgetFailure, nameBackup, recordCopy } from '#server/db/backup/backup-folder.ts'
 import { BackupError } from '#server/db/backup/backup-format.ts'
+import { nameCopy, sendBackup } from '#server/db/backup/send-backup.ts'
 import { writeBackup } from '#server/db/backup/write-backup.ts'
 import { findDatabase } from '#server/db/connect/find-database.ts'
 import { createLog } from '#server/log.ts'
@@ -41,11 +42,21 @@ async function run(): Promise<void> {
       console.error('No backup was made.')
       throw error
     })
-    if (path.dirname(file) === config.backupDir) await forgetFailure(config.backupDir)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    const isKept = path.dirname(file) === config.backupDir
     console.log(
       `${rows.toLocaleString('en-US')} rows of ${tables} tables are in ${file} (${sizeText(bytes)}, ${seconds} s).`,
     )
+    const elsewhere = config.backupElsewhere
+    if (elsewhere) {
+      await sendBackup(file, elsewhere).catch((error: unknown) => {
+        console.error('The backup is complete; its copy elsewhere is not.')
+        throw error
+      })
+      if (isKept) await recordCopy(config.backupDir, { file, at: now })
+      console.log(`An encrypted copy is elsewhere: ${nameCopy(file)}`)
+    }
+    if (isKept) await forgetFailure(config.backupDir)
     const key = nameSecretKey(config)
     if (key === undefined) console.log('Not in it: who is signed in.')
     else {

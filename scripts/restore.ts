@@ -1,13 +1,16 @@
 /**
  * `npm run restore -- FILE`: restores a backup into the configured empty database, embedded or managed; the product
- * must be stopped. With `--replace` it first deletes everything in the database.
+ * must be stopped. With `--replace` it first deletes everything in the database. `--identity KEYFILE` decrypts a copy
+ * that BACKUP_TO took elsewhere. `--try` restores into a database of its own, which is deleted afterwards.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { BackupError } from '#server/db/backup/backup-format.ts'
+import { openCopy } from '#server/db/backup/open-copy.ts'
 import { restoreBackup } from '#server/db/backup/restore-backup.ts'
 import { findDatabase } from '#server/db/connect/find-database.ts'
 import { createLog } from '#server/log.ts'
@@ -18,15 +21,54 @@ import { runMain } from './run-command.ts'
  * Reads the command line.
  * @throws TypeError for unknown options
  */
-export function readRequest(args: string[]): { file: string; replace: boolean } {
+export function readRequest(args: string[]): RestoreRequest {
   const { values, positionals } = parseArgs({
     args,
-    options: { replace: { type: 'boolean', default: false } },
+    options: {
+      replace: { type: 'boolean', default: false },
+      try: { type: 'boolean', default: false },
+      identity: { type: 'string' },
+    },
     allowPositionals: true,
   })
   const [file, ...more] = positionals
   if (!file || more.length > 0) throw new TypeError('Say which file: npm run restore -- FILE')
-  return { file: path.resolve(file), replace: values.replace }
+  if (values.try && values.replace) throw new TypeError('--try replaces nothing: leave --replace out')
+  return {
+    file: path.resolve(file),
+    replace: values.replace,
+    isTry: values.try,
+    identity: values.identity === undefined ? undefined : path.resolve(values.identity),
+  }
+}
+
+interface RestoreRequest {
+  file: string
+  replace: boolean
+  /** Only to see that it opens. */
+  isTry: boolean
+  /** The file of the key of an encrypted copy. */
+  identity: string | undefined
+}
+
+/**
+ * Restores a backup into an embedded database of its own and deletes that: it opens, its checksum is right, every row
+ * fits and each table has as many as when it was made (docs/product.md S122).
+ * @throws BackupError when it could not be restored
+ */
+async function tryBackup(file: string): Promise<void> {
+  const began = performance.now()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'marquee-try-'))
+  try {
+    const place = { dataDir, databaseUrl: undefined, databaseDirectUrl: undefined }
+    const database = await findDatabase(place, createLog({ logLevel: 'warn' }))
+    const { header, rows, tables } = await restoreBackup(database.owner, file).finally(() => database.stop())
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`This backup can be restored: ${rows.toLocaleString('en-US')} rows of ${tables} tables (${seconds} s).`)
+    console.log(`It is of ${header.at}, made with Marquee ${header.version}. Nothing else was touched.`)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
 const AUTHENTICATOR_APPS = 'the authenticator apps of admins and agents'
@@ -70,8 +112,11 @@ export async function findLostSecrets(connection: pg.ClientConfig, config: Confi
 }
 
 async function run(): Promise<void> {
-  const { file, replace } = readRequest(process.argv.slice(2))
+  const { file: named, replace, isTry, identity } = readRequest(process.argv.slice(2))
   const config = readConfig(process.env)
+  await using opened = await openCopy(named, identity)
+  const { file } = opened
+  if (isTry) return await tryBackup(file)
   const began = performance.now()
   const database = await findDatabase(config, createLog({ logLevel: 'warn' }))
   try {

@@ -22,6 +22,7 @@ test('with nothing set there is a default for everything', () => {
     loopback: true,
     dataDir: path.resolve('data'),
     backupDir: path.resolve('data/backups'),
+    backupElsewhere: undefined,
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
     redisUrl: undefined,
@@ -213,4 +214,17 @@ test('cards are paid at Stripe when its key and the secret of its events are the
     expect(() => readConfig(env)).toThrow('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together')
   }
   expect(() => readConfig({ STRIPE_API_BASE: 'http://stripe.example' })).toThrow('https only')
+})
+
+test('copies of backups leave encrypted, or not at all (S122)', () => {
+  const BACKUP_TO = 'cat > /elsewhere/"$BACKUP_NAME"'
+  const BACKUP_RECIPIENT = `age1${'q'.repeat(58)}`
+  expect(readConfig({ BACKUP_TO, BACKUP_RECIPIENT }).backupElsewhere).toEqual({
+    ...{ command: BACKUP_TO, recipient: BACKUP_RECIPIENT },
+  })
+  for (const env of [{ BACKUP_TO }, { BACKUP_RECIPIENT }]) {
+    expect(() => readConfig(env)).toThrow('BACKUP_TO and BACKUP_RECIPIENT go together')
+  }
+  const secret = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
+  expect(() => readConfig({ BACKUP_TO, BACKUP_RECIPIENT: secret })).toThrow('must be an age public key')
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type Brand, DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { findPasswordFault } from './accounts/passwords/password-rules.ts'
+import type { Elsewhere } from './db/backup/send-backup.ts'
 import { listAddresses } from './db/connect/database-url.ts'
 
 /** Processes of one machine: with more, each would have too few of the connections PostgreSQL takes by default. */
@@ -78,6 +79,11 @@ const Environment = z.object({
   BRAND_EMAIL: z.email().default(DEFAULT_BRAND.email),
   BRAND_ADDRESS: line(200).default(DEFAULT_BRAND.address),
   BACKUP_DIR: line(1000).optional(),
+  BACKUP_TO: line(1000).optional(),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{58}$/, 'must be an age public key: age1 and 58 letters and digits')
+    .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   OPENAI_API_KEY: line(500).optional(),
   OPENAI_BASE_URL: url('http:', 'https:').optional(),
@@ -103,6 +109,8 @@ export interface Config {
   dataDir: string
   /** Where backups are kept. */
   backupDir: string
+  /** Where a copy of each backup goes. */
+  backupElsewhere: Elsewhere | undefined
   databaseUrl: string | undefined
   /** PostgreSQL itself, when DATABASE_URL leads to a pooler. */
   databaseDirectUrl: string | undefined
@@ -205,6 +213,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       e.DATABASE_URL === undefined &&
       isInsideCheckout(dataDir) &&
       'DATA_DIR: in production it must lie outside the checkout',
+    (e.BACKUP_TO === undefined) !== (e.BACKUP_RECIPIENT === undefined) &&
+      'BACKUP_TO: BACKUP_TO and BACKUP_RECIPIENT go together; what leaves this machine is encrypted',
   ].filter((line) => line !== false)
   if (complaints.length > 0) throw new ConfigError(complaints.join('\n'))
 
@@ -215,6 +225,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     loopback,
     dataDir,
     backupDir: e.BACKUP_DIR === undefined ? path.join(dataDir, 'backups') : path.resolve(e.BACKUP_DIR),
+    backupElsewhere:
+      e.BACKUP_TO === undefined || e.BACKUP_RECIPIENT === undefined
+        ? undefined
+        : { command: e.BACKUP_TO, recipient: e.BACKUP_RECIPIENT },
     databaseUrl: e.DATABASE_URL,
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     redisUrl: e.REDIS_URL,

@@ -195,6 +195,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
         'back-up': async (signal) =>
           void (await makeDailyBackup(database.owner, {
             folder: config.backupDir,
+            elsewhere: config.backupElsewhere,
             log,
             now: context.now(),
             signal,

@@ -8,6 +8,7 @@ import { PART } from './write-backup.ts'
 
 const NAME = /^marquee-(daily-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/
 const FAILURE = 'last-failure.json'
+const COPY = 'last-copy.json'
 /** Age after which an unfinished file is left over from a killed process, in milliseconds. */
 const PART_MS = DAY_MS
 
@@ -85,9 +86,30 @@ async function readFailure(folder: string): Promise<BackupState['failure']> {
 
 /** Keeps the last error for the system page; a success clears it. */
 export async function recordFailure(folder: string, at: Date, message: string): Promise<void> {
-  const file = path.join(folder, FAILURE)
-  await writeFile(`${file}${PART}`, JSON.stringify({ at, message }), { mode: 0o600 })
+  await writeWhole(path.join(folder, FAILURE), { at, message })
+}
+
+async function writeWhole(file: string, content: object): Promise<void> {
+  await writeFile(`${file}${PART}`, JSON.stringify(content), { mode: 0o600 })
   await rename(`${file}${PART}`, file)
+}
+
+/** The newest backup in a folder, unless it or a newer one was copied elsewhere. */
+export async function findUncopied(folder: string): Promise<KeptBackup | undefined> {
+  const [newest] = await listBackups(folder)
+  if (!newest) return undefined
+  try {
+    const { at }: { at: string } = JSON.parse(await readFile(path.join(folder, COPY), 'utf8'))
+    return newest.at > new Date(at) ? newest : undefined
+  } catch (error) {
+    if (isAbsent(error)) return newest
+    throw error
+  }
+}
+
+/** Keeps which backup was copied elsewhere last. */
+export async function recordCopy(folder: string, { file, at }: Pick<KeptBackup, 'file' | 'at'>): Promise<void> {
+  await writeWhole(path.join(folder, COPY), { file: path.basename(file), at })
 }
 
 /** Forgets the last failure. */

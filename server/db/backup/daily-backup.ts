@@ -2,28 +2,41 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Log } from '#server/log.ts'
-import { forgetFailure, isBackupDue, listBackups, nameBackup, recordFailure, sweepBackups } from './backup-folder.ts'
+import {
+  findUncopied,
+  forgetFailure,
+  isBackupDue,
+  listBackups,
+  nameBackup,
+  recordCopy,
+  recordFailure,
+  sweepBackups,
+} from './backup-folder.ts'
+import { type Elsewhere, sendBackup } from './send-backup.ts'
 import { type Backup, writeBackup } from './write-backup.ts'
 
+interface DailyBackup {
+  /** Where backups are. */
+  folder: string
+  /** Where a copy of each goes. */
+  elsewhere?: Elsewhere | undefined
+  log: Log
+  now: Date
+  /** Ends it when the process ends; that is no failure. */
+  signal?: AbortSignal
+}
+
 /**
- * Makes the backup of the day when it is due and takes away those that have had their time (docs/product.md S66). A
- * failure is logged and kept for `findLastBackup`; the next try is an hour later.
+ * Makes the backup of the day when it is due, takes away those that have had their time, and sends a copy of the newest
+ * elsewhere (docs/product.md S66, S122). A failure is logged and kept for `findLastBackup`; the next try is an hour later.
  * @param connection how to reach the database
- * @param folder where backups are
- * @param signal ends it when the process ends; that is no failure
  * @returns the backup, unless none was due or it failed
  */
-export async function makeDailyBackup(
-  connection: pg.ClientConfig,
-  { folder, log, now, signal }: { folder: string; log: Log; now: Date; signal?: AbortSignal },
-): Promise<Backup | undefined> {
+export async function makeDailyBackup(connection: pg.ClientConfig, daily: DailyBackup): Promise<Backup | undefined> {
+  const { folder, log, now, signal } = daily
   try {
-    if (!isBackupDue(await listBackups(folder), now)) return undefined
-    const file = path.join(folder, nameBackup(now, 'daily'))
-    const backup = await writeBackup(connection, file, { now, ...(signal && { signal }) })
-    await forgetFailure(folder)
-    await sweepBackups(folder, now)
-    log.info({ file, bytes: backup.bytes, rows: backup.rows }, 'database backed up')
+    const backup = await makeDue(connection, daily)
+    await sendUncopied(daily)
     return backup
   } catch (error) {
     if (signal?.aborted) return undefined
@@ -31,6 +44,28 @@ export async function makeDailyBackup(
     await keepFailure(folder, now, error, log)
     return undefined
   }
+}
+
+async function makeDue(
+  connection: pg.ClientConfig,
+  { folder, log, now, signal }: DailyBackup,
+): Promise<Backup | undefined> {
+  if (!isBackupDue(await listBackups(folder), now)) return undefined
+  const file = path.join(folder, nameBackup(now, 'daily'))
+  const backup = await writeBackup(connection, file, { now, ...(signal && { signal }) })
+  await forgetFailure(folder)
+  await sweepBackups(folder, now)
+  log.info({ file, bytes: backup.bytes, rows: backup.rows }, 'database backed up')
+  return backup
+}
+
+async function sendUncopied({ folder, elsewhere, log, signal }: DailyBackup): Promise<void> {
+  const backup = elsewhere && (await findUncopied(folder))
+  if (!backup) return
+  await sendBackup(backup.file, elsewhere, signal)
+  await recordCopy(folder, backup)
+  await forgetFailure(folder)
+  log.info({ file: backup.file }, 'backup copied elsewhere')
 }
 
 /**

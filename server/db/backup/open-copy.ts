@@ -1,0 +1,55 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, readFile, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { BackupError } from './backup-format.ts'
+import { PART } from './write-backup.ts'
+
+const FIRST_LINE = 'age-encryption.org/v1\n'
+
+/** A backup that can be read. */
+export interface OpenedCopy extends AsyncDisposable {
+  file: string
+}
+
+/**
+ * Makes a backup readable: a copy from elsewhere is decrypted into a file beside it that is gone afterwards, any other
+ * file is left as it is (docs/product.md S122).
+ * @param identity a file with the private key, as age-keygen writes it
+ * @throws BackupError when there is no key, or not the right one; otherwise what the disk refused
+ */
+export async function openCopy(file: string, identity: string | undefined): Promise<OpenedCopy> {
+  if (!(await isEncrypted(file))) return { file, [Symbol.asyncDispose]: async () => {} }
+  if (identity === undefined) throw new BackupError('This copy is encrypted. Name the file of its key: --identity FILE')
+  const { Decrypter } = await import('age-encryption')
+  const decrypter = new Decrypter()
+  const keys = (await readFile(identity, 'utf8')).match(/^AGE-SECRET-KEY-\S+/gm)
+  if (!keys) throw new BackupError(`There is no age key in ${identity}.`)
+  for (const key of keys) decrypter.addIdentity(key)
+  const opened = `${file}.${process.pid}${PART}`
+  const remove = () => rm(opened, { force: true })
+  try {
+    const plain = await decrypter.decrypt(
+      Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream<Uint8Array>,
+    )
+    const source = Readable.fromWeb(plain as ReadableStream<Uint8Array>)
+    await pipeline(source, createWriteStream(opened, { flags: 'wx', mode: 0o600 }))
+    return { file: opened, [Symbol.asyncDispose]: remove }
+  } catch (error) {
+    await remove()
+    const code = error instanceof Error && 'code' in error
+    if (code) throw error
+    throw new BackupError(`${file} cannot be decrypted: another key, or damaged.`, { cause: error })
+  }
+}
+
+async function isEncrypted(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(FIRST_LINE.length))
+    return buffer.toString('latin1') === FIRST_LINE
+  } finally {
+    await handle.close()
+  }
+}

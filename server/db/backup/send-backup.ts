@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { BackupError } from './backup-format.ts'
+
+/** Where a copy of each backup goes (docs/product.md S122). */
+export interface Elsewhere {
+  /** A command for the shell. It gets the copy on its standard input and the copy's name in BACKUP_NAME. */
+  command: string
+  /** The age public key the copy is encrypted for (age-encryption.org/v1). */
+  recipient: string
+}
+
+/** How long a command may take, in milliseconds. */
+const SEND_MS = 60 * 60_000
+/** How much of its error output a message repeats, in characters. */
+const SAID = 500
+
+/** The name of a backup's copy. */
+export const nameCopy = (file: string) => `${path.basename(file)}.age`
+
+/**
+ * Encrypts a backup and hands it to the command that takes it elsewhere.
+ * @param signal ends the command
+ * @throws BackupError when the command fails, takes too long or does not take all of it
+ */
+export async function sendBackup(
+  file: string,
+  { command, recipient }: Elsewhere,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const { Encrypter } = await import('age-encryption')
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  const encrypted = await encrypter.encrypt(toWeb(file))
+  const child = spawn('/bin/sh', ['-c', command], {
+    env: { ...process.env, BACKUP_NAME: nameCopy(file) },
+    stdio: ['pipe', 'ignore', 'pipe'],
+    signal: AbortSignal.any([signal, AbortSignal.timeout(SEND_MS)]),
+  })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-SAID)
+  })
+  // the types of the web's streams differ from Node's in name alone
+  const feeding = pipeline(Readable.fromWeb(encrypted as ReadableStream<Uint8Array>), child.stdin).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  const [code] = await once(child, 'close').catch((error: unknown) => {
+    signal.throwIfAborted()
+    throw new BackupError('The command of BACKUP_TO did not end within an hour.', { cause: error })
+  })
+  const broken = await feeding
+  if (code !== 0) throw new BackupError(`The command of BACKUP_TO ended with ${code}. ${said.trim()}`.trim())
+  if (broken) throw new BackupError('The command of BACKUP_TO did not take the whole backup.', { cause: broken })
+}
+
+const toWeb = (file: string) => Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream<Uint8Array>

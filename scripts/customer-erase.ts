@@ -13,7 +13,7 @@ import { runCommand, withConfiguredDatabase } from './run-command.ts'
 /** The lines the command prints. */
 export function describeErasure(
   erasure: Erasure,
-  { backupDir, databaseUrl }: Pick<Config, 'backupDir' | 'databaseUrl'>,
+  { backupDir, backupElsewhere, databaseUrl }: Pick<Config, 'backupDir' | 'backupElsewhere' | 'databaseUrl'>,
 ) {
   if (erasure.result === 'unknown') return 'No customer has that email. Nothing was changed.'
   if (erasure.result === 'refused') {
@@ -33,6 +33,7 @@ export function describeErasure(
     databaseUrl === undefined
       ? `Backups made before now still hold them: the nightly ones in ${backupDir} for at most five weeks, those made by hand until they are deleted.`
       : 'Backups of the database made before now still hold them, as long as its provider keeps them.',
+    ...(backupElsewhere ? ['So do the copies that BACKUP_TO took elsewhere, until they are deleted there.'] : []),
     'If one is restored, run this again. Mail that left, and what the card provider keeps, is not ours to erase.',
   ].join('\n')
 }

@@ -75,8 +75,10 @@ test('an erasure prints how long backups keep the deleted data', () => {
     mails: 3,
     messageIds: [],
   } satisfies Erasure
-  expect(describeErasure(erased, { backupDir: '/backups', databaseUrl: undefined })).toMatch(
-    /nightly ones in \/backups for at most five weeks, those made by hand/,
-  )
-  expect(describeErasure(erased, { backupDir: '/backups', databaseUrl: 'postgres://x' })).toContain('its provider')
+  const here = { backupDir: '/backups', backupElsewhere: undefined, databaseUrl: undefined }
+  expect(describeErasure(erased, here)).toMatch(/nightly ones in \/backups for at most five weeks, those made by hand/)
+  expect(describeErasure(erased, { ...here, databaseUrl: 'postgres://x' })).toContain('its provider')
+  expect(describeErasure(erased, here)).not.toContain('elsewhere')
+  const backupElsewhere = { command: 'cat', recipient: 'age1' }
+  expect(describeErasure(erased, { ...here, backupElsewhere })).toContain('copies that BACKUP_TO took elsewhere')
 })

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { nameBackup, recordFailure } from '#server/db/backup/backup-folder.ts'
+import { listBackups, nameBackup, recordCopy, recordFailure } from '#server/db/backup/backup-folder.ts'
+import type { Elsewhere } from '#server/db/backup/send-backup.ts'
 import { openPool } from '#server/db/client.ts'
 import { makeCertificate } from '#tests/support/certificate.ts'
 import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
@@ -163,7 +164,8 @@ test('the database is asked for its version, its migrations and its clock', asyn
 test('backups that are missing, old or failed are found', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'marquee-doctor-'))
   const now = new Date('2026-11-24T12:00:00Z')
-  const check = async (databaseUrl?: string) => checkBackups({ databaseUrl, backupDir: folder }, now)
+  const check = async (databaseUrl?: string, backupElsewhere?: Elsewhere) =>
+    checkBackups({ databaseUrl, backupDir: folder, backupElsewhere }, now)
   expect((await check()).says).toBe('There is no backup yet.')
   expect((await check('postgres://elsewhere')).state).toBe('look')
   const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -174,6 +176,13 @@ test('backups that are missing, old or failed are found', async () => {
     state: 'good',
     says: expect.stringMatching(/^The last backup is 8 hours old\./),
   })
+  const elsewhere = { command: 'cat', recipient: 'age1' }
+  expect(await check(undefined, elsewhere)).toMatchObject({
+    ...{ state: 'look', says: 'The last backup is 8 hours old. It was not copied elsewhere yet.' },
+  })
+  const [newest] = await listBackups(folder)
+  await recordCopy(folder, newest ?? { file: '', at: now })
+  expect(await check(undefined, elsewhere)).toMatchObject({ state: 'good', says: expect.stringMatching(/was copied/) })
   await recordFailure(folder, at(1), 'no room')
   expect(await check()).toMatchObject({ state: 'broken', says: 'The last backup failed: no room.' })
   expect(await checkDisks({ dataDir: folder, backupDir: path.join(folder, 'none') })).toHaveLength(1)
@@ -222,4 +231,4 @@ test('npm run doctor prints its findings and ends with 1 while something is brok
   expect(blocked).toMatch(/^broken {2}The database does not start: /m)
   expect(blocked).toMatch(/^good {4}The disk of the data has /m)
   await rm(empty, { recursive: true })
-})
+}, 60_000)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
-import { findLastBackup } from '#server/db/backup/backup-folder.ts'
+import { findLastBackup, findUncopied } from '#server/db/backup/backup-folder.ts'
 import { readVersion } from '#server/db/backup/backup-format.ts'
 import { canServe, countMigrations } from '#server/db/migrate.ts'
 import { isNearlyFull, readDisk } from '#server/office/system/disk.ts'
@@ -80,7 +80,7 @@ async function checkDisk(name: string, folder: string): Promise<Finding | undefi
 
 /** Whether the nightly backups are made; a managed database has its provider's. */
 export async function checkBackups(
-  { databaseUrl, backupDir }: Pick<Config, 'databaseUrl' | 'backupDir'>,
+  { databaseUrl, backupDir, backupElsewhere }: Pick<Config, 'databaseUrl' | 'backupDir' | 'backupElsewhere'>,
   now: Date,
 ): Promise<Finding> {
   if (databaseUrl !== undefined) {
@@ -101,7 +101,9 @@ export async function checkBackups(
   if (now.getTime() - last.at.getTime() > BACKUP_MS) {
     return broken(`The last backup is ${hours} hours old.`, 'The log says why there was none last night.')
   }
-  return good(
-    `The last backup is ${hours} ${hours === 1 ? 'hour' : 'hours'} old. Copy ${backupDir} to another machine.`,
-  )
+  const said = `The last backup is ${hours} ${hours === 1 ? 'hour' : 'hours'} old.`
+  if (backupElsewhere === undefined) return good(`${said} Copy ${backupDir} to another machine.`)
+  return (await findUncopied(backupDir))
+    ? look(`${said} It was not copied elsewhere yet.`, 'The product tries every hour; the log says why it fails.')
+    : good(`${said} It was copied elsewhere.`)
 }

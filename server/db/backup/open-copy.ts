@@ -3,6 +3,7 @@ import { open, readFile, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { getErrorCode } from '#server/errors.ts'
 import { BackupError } from './backup-format.ts'
 import { PART } from './write-backup.ts'
 
@@ -26,7 +27,11 @@ export async function openCopy(file: string, identity: string | undefined): Prom
   const decrypter = new Decrypter()
   const keys = (await readFile(identity, 'utf8')).match(/^AGE-SECRET-KEY-\S+/gm)
   if (!keys) throw new BackupError(`There is no age key in ${identity}.`)
-  for (const key of keys) decrypter.addIdentity(key)
+  try {
+    for (const key of keys) decrypter.addIdentity(key)
+  } catch (error) {
+    throw new BackupError(`The age key in ${identity} is not whole.`, { cause: error })
+  }
   const opened = `${file}.${process.pid}${PART}`
   const remove = () => rm(opened, { force: true })
   try {
@@ -38,8 +43,7 @@ export async function openCopy(file: string, identity: string | undefined): Prom
     return { file: opened, [Symbol.asyncDispose]: remove }
   } catch (error) {
     await remove()
-    const code = error instanceof Error && 'code' in error
-    if (code) throw error
+    if (getErrorCode(error) !== undefined) throw error
     throw new BackupError(`${file} cannot be decrypted: another key, or damaged.`, { cause: error })
   }
 }

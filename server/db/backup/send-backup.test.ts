@@ -36,6 +36,10 @@ test('a copy is encrypted, named, and opened again with the key alone (S122)', a
   await expect(openCopy(copy, undefined)).rejects.toThrow('This copy is encrypted. Name the file of its key')
   await expect(openCopy(copy, other.file)).rejects.toThrow('cannot be decrypted: another key, or damaged')
   await expect(openCopy(copy, backup)).rejects.toThrow('There is no age key in')
+  writeFileSync(other.file, 'AGE-SECRET-KEY-1QQQ')
+  await expect(openCopy(copy, other.file)).rejects.toThrow('is not whole')
+  const misspelled = { command: 'cat > /dev/null', recipient: `age1${'q'.repeat(58)}` }
+  await expect(sendBackup(backup, misspelled)).rejects.toThrow('BACKUP_RECIPIENT is not an age public key')
   const damaged = readFileSync(copy)
   damaged[150_000] = (damaged[150_000] ?? 0) ^ 1
   writeFileSync(copy, damaged)

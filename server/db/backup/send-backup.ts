@@ -26,7 +26,7 @@ export const nameCopy = (file: string) => `${path.basename(file)}.age`
 /**
  * Encrypts a backup and hands it to the command that takes it elsewhere.
  * @param signal ends the command
- * @throws BackupError when the command fails, takes too long or does not take all of it
+ * @throws BackupError when the recipient is no key, or the command fails, takes too long or does not take all of it
  */
 export async function sendBackup(
   file: string,
@@ -35,7 +35,11 @@ export async function sendBackup(
 ): Promise<void> {
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
-  encrypter.addRecipient(recipient)
+  try {
+    encrypter.addRecipient(recipient)
+  } catch (error) {
+    throw new BackupError('BACKUP_RECIPIENT is not an age public key: a letter is wrong.', { cause: error })
+  }
   const encrypted = await encrypter.encrypt(toWeb(file))
   const child = spawn('/bin/sh', ['-c', command], {
     env: { ...process.env, BACKUP_NAME: nameCopy(file) },

@@ -57,6 +57,28 @@ test.each(['mt-3', 'h-40', 'max-w-full', 'text-ink-2', 'w-2/3'])('%s is a utilit
   expect(isWrong(word)).toBe(false)
 })
 
+/** A feature, or one of the folders beside them; print.css restyles what others make. */
+const areaOf = (name: string) => /^web\/(features\/[^/]+|[^/]+)/.exec(name)?.[1] ?? name
+
+/** Classes that have styles of their own in sheets of several areas. */
+function findShared(sheets: readonly { name: string; text: string }[]): string[] {
+  const areas = new Map<string, Set<string>>()
+  for (const { name, text } of sheets) {
+    for (const [, found = ''] of text.matchAll(/^ *\.([a-z][\w-]*) \{$/gm)) {
+      areas.set(found, (areas.get(found) ?? new Set()).add(areaOf(name)))
+    }
+  }
+  return [...areas].filter(([, of]) => of.size > 1).map(([found, of]) => `${found}: ${[...of].join(', ')}`)
+}
+
+test('a class has its styles in one area: the sheets of all screens a visitor saw stay loaded', () => {
+  const sheets = readFiles('web/**/*.css').filter(({ name }) => !name.endsWith('/print.css'))
+  expect(findShared(sheets)).toEqual([])
+  const rule = '  .team {\n'
+  const twice = ['web/features/catalog/team.css', 'web/features/accounts/team/team.css']
+  expect(findShared(twice.map((name) => ({ name, text: rule })))).toEqual(['team: features/catalog, features/accounts'])
+})
+
 test('the accent is measured against the surfaces of the tokens (docs/product.md P6.212)', () => {
   const [tokens = ''] = readFiles('web/app/styles/tokens.css').map(({ text }) => text)
   const [dark = '', light = ''] = tokens.split(':root[data-theme="light"] {')

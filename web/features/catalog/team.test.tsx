@@ -32,10 +32,10 @@ test('its markup is valid while it loads and for an agent without a picture: no 
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  expect(document.querySelectorAll('.team .skeleton').length).toBeGreaterThan(0)
+  expect(document.querySelectorAll('.team-strip .skeleton').length).toBeGreaterThan(0)
   expect(document.querySelectorAll('span div')).toHaveLength(0)
   answer(Response.json([buildAgent({ name: 'Imani Okafor', image: null })]))
   await expect.element(page.getByText('Imani Okafor')).toBeInTheDocument()
-  expect(document.querySelectorAll('.team .poster-blank')).toHaveLength(1)
+  expect(document.querySelectorAll('.team-strip .poster-blank')).toHaveLength(1)
   expect(document.querySelectorAll('span div')).toHaveLength(0)
 })

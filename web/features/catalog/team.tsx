@@ -37,7 +37,7 @@ export function Team() {
   }
   if (team?.length === 0) return <p className="team-nobody">No agents available at this time</p>
   return (
-    <ul className="team" aria-busy={!team}>
+    <ul className="team-strip" aria-busy={!team}>
       {team?.map((agent) => (
         <li key={agent.id}>
           <Link to={paths.agent(agent.id)} className="team-member lights-up">

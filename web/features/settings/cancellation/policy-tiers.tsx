@@ -35,7 +35,7 @@ export function PolicyTiers({ tiers, error, own, onChange }: PolicyTiersProps) {
   }
   return (
     <fieldset
-      className="policy settings-wide"
+      className="policy-editor settings-wide"
       aria-describedby={`${id}-message`}
       id="settings-cancellationPolicy"
       tabIndex={-1}

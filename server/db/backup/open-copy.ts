@@ -1,10 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { open, readFile, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { getErrorCode } from '#server/errors.ts'
 import { BackupError } from './backup-format.ts'
+import { fromWeb, readAsWeb } from './web-streams.ts'
 import { PART } from './write-backup.ts'
 
 const FIRST_LINE = 'age-encryption.org/v1\n'
@@ -35,11 +34,8 @@ export async function openCopy(file: string, identity: string | undefined): Prom
   const opened = `${file}.${process.pid}${PART}`
   const remove = () => rm(opened, { force: true })
   try {
-    const plain = await decrypter.decrypt(
-      Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream<Uint8Array>,
-    )
-    const source = Readable.fromWeb(plain as ReadableStream<Uint8Array>)
-    await pipeline(source, createWriteStream(opened, { flags: 'wx', mode: 0o600 }))
+    const plain = await decrypter.decrypt(readAsWeb(file))
+    await pipeline(fromWeb(plain), createWriteStream(opened, { flags: 'wx', mode: 0o600 }))
     return { file: opened, [Symbol.asyncDispose]: remove }
   } catch (error) {
     await remove()

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
 import { BackupError } from './backup-format.ts'
+import { fromWeb, readAsWeb } from './web-streams.ts'
 
 /** Where a copy of each backup goes (docs/product.md S122). */
 export interface Elsewhere {
@@ -28,11 +26,7 @@ export const nameCopy = (file: string) => `${path.basename(file)}.age`
  * @param signal ends the command
  * @throws BackupError when the recipient is no key, or the command fails, takes too long or does not take all of it
  */
-export async function sendBackup(
-  file: string,
-  { command, recipient }: Elsewhere,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<void> {
+export async function sendBackup(file: string, { command, recipient }: Elsewhere, signal?: AbortSignal): Promise<void> {
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   try {
@@ -40,28 +34,26 @@ export async function sendBackup(
   } catch (error) {
     throw new BackupError('BACKUP_RECIPIENT is not an age public key: a letter is wrong.', { cause: error })
   }
-  const encrypted = await encrypter.encrypt(toWeb(file))
+  const encrypted = await encrypter.encrypt(readAsWeb(file))
+  const timeout = AbortSignal.timeout(SEND_MS)
   const child = spawn('/bin/sh', ['-c', command], {
     env: { ...process.env, BACKUP_NAME: nameCopy(file) },
     stdio: ['pipe', 'ignore', 'pipe'],
-    signal: AbortSignal.any([signal, AbortSignal.timeout(SEND_MS)]),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-SAID)
   })
-  // the types of the web's streams differ from Node's in name alone
-  const feeding = pipeline(Readable.fromWeb(encrypted as ReadableStream<Uint8Array>), child.stdin).then(
+  const feeding = pipeline(fromWeb(encrypted), child.stdin).then(
     () => undefined,
     (error: unknown) => error,
   )
   const [code] = await once(child, 'close').catch((error: unknown) => {
-    signal.throwIfAborted()
+    if (!timeout.aborted) throw error
     throw new BackupError('The command of BACKUP_TO did not end within an hour.', { cause: error })
   })
   const broken = await feeding
   if (code !== 0) throw new BackupError(`The command of BACKUP_TO ended with ${code}. ${said.trim()}`.trim())
   if (broken) throw new BackupError('The command of BACKUP_TO did not take the whole backup.', { cause: broken })
 }
-
-const toWeb = (file: string) => Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream<Uint8Array>

@@ -105,7 +105,7 @@ for (const theme of THEMES) {
       for (const width of [390, 1440]) {
         await resizeTo(page, width)
         expect(await findTooWide(page), `${state}, ${width}`).toEqual([])
-        expect(await findViolations(page, { within: 'section:has(.policy)' }), `${state}, ${width}`).toEqual([])
+        expect(await findViolations(page, { within: 'section:has(.policy-editor)' }), `${state}, ${width}`).toEqual([])
       }
     }
     await look('as saved')

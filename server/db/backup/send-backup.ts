@@ -36,8 +36,8 @@ export async function sendBackup(file: string, { command, recipient }: Elsewhere
   }
   const encrypted = await encrypter.encrypt(readAsWeb(file))
   const timeout = AbortSignal.timeout(SEND_MS)
-  const child = spawn('/bin/sh', ['-c', command], {
-    env: { ...process.env, BACKUP_NAME: nameCopy(file) },
+  // the name comes in as $0, so that the shell never reads it as a command
+  const child = spawn('/bin/sh', ['-c', `export BACKUP_NAME="$0"\n${command}`, nameCopy(file)], {
     stdio: ['pipe', 'ignore', 'pipe'],
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Cluster } from './cluster.ts'
+import { type Cluster, REQUEST_LOGIN } from './cluster.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 /** After so many tests a database is dropped, so that dead rows never make its tables large. */
@@ -17,6 +17,8 @@ interface Reusable {
   fingerprint: string
   restore: string
   uses: number
+  /** Whether the product's requests come through a pooler, which keeps connections of its own. */
+  isPooled: boolean
 }
 
 const idle: Reusable[] = []
@@ -42,17 +44,20 @@ export async function borrowTestDatabase(cluster: Cluster): Promise<TestDatabase
 async function makeReusable(cluster: Cluster): Promise<Reusable> {
   const database = await openTestDatabase(cluster)
   const restore = await writeRestore(database.pool)
-  return { database, restore, fingerprint: (await readState(database.pool)).fingerprint, uses: 0 }
+  const isPooled = cluster.pooler !== undefined
+  const { fingerprint } = await readState(database.pool, isPooled)
+  return { database, restore, fingerprint, uses: 0, isPooled }
 }
 
-async function isRestored({ database: { pool, requests }, fingerprint, restore }: Reusable): Promise<boolean> {
+async function isRestored({ database, fingerprint, restore, isPooled }: Reusable): Promise<boolean> {
+  const { pool, requests } = database
   if ([pool, requests].some((one) => one.ended || one.idleCount !== one.totalCount)) return false
   const closed = performance.now() + CLOSING_MS
   try {
     for (;;) {
-      const state = await readState(pool)
+      const state = await readState(pool, isPooled)
       if (state.fingerprint !== fingerprint || state.locks > 0) return false
-      if (state.connections === pool.totalCount + requests.totalCount) break
+      if (state.connections === pool.totalCount + (isPooled ? 0 : requests.totalCount)) break
       if (performance.now() > closed) return false
       await sleep(5)
     }
@@ -64,7 +69,10 @@ async function isRestored({ database: { pool, requests }, fingerprint, restore }
 }
 
 /** What a test may have left behind besides rows. */
-async function readState(pool: pg.Pool): Promise<{ fingerprint: string; locks: number; connections: number }> {
+async function readState(
+  pool: pg.Pool,
+  isPooled: boolean,
+): Promise<{ fingerprint: string; locks: number; connections: number }> {
   const catalogs = [
     'pg_class',
     'pg_attribute',
@@ -81,7 +89,9 @@ async function readState(pool: pg.Pool): Promise<{ fingerprint: string; locks: n
        (select count(*)::int from pg_locks join pg_database d on d.oid = database
         where d.datname = current_database() and locktype = 'advisory') as locks,
        (select count(*)::int from pg_stat_activity
-        where datname = current_database() and backend_type = 'client backend') as connections`,
+        where datname = current_database() and backend_type = 'client backend'
+          and not ($1 and usename = $2 and state = 'idle')) as connections`,
+    [isPooled, REQUEST_LOGIN.user],
   )
   return rows[0]
 }

@@ -17,8 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => cluster[Symbol.asyncDispose]()
   }
   const { keepsNames, startPgBouncer } = await import('./pgbouncer.ts')
-  // a server connection that idles would be one that a test left
-  const pooler = await startPgBouncer(cluster, { pool_mode: 'transaction', server_idle_timeout: 1 })
+  const pooler = await startPgBouncer(cluster, { pool_mode: 'transaction' })
   const { host, port } = pooler
   project.provide('cluster', { connection, template, pooler: { host, port, keepNames: keepsNames() } })
   return async () => {

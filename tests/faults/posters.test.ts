@@ -105,7 +105,7 @@ test('kill -9 between the save of a new agent and the drawing of her poster: bot
     waiting += (await product.query('select from poster_jobs where agent_id = $1', [ids.at(-1)])).length
   }
   expect(waiting, 'killed before the drawing ended').toBeGreaterThan(0)
-  // the dead processes' leases, 90 s, end at once: nothing happens in them
+  // the dead processes' leases, a minute long, end at once: nothing happens in them
   await product.query('update poster_jobs set due_at = now() where agent_id = any($1::uuid[])', [ids])
   const drawn = () =>
     product.query<{ id: string }>('select id from agents where id = any($1::uuid[]) and poster_image is not null', [

@@ -81,7 +81,10 @@ test('a no ends it three seconds later; any other reply continues it', async ({ 
   await page.clock.runFor(151_000)
   await say(page, 'What services do you offer?')
   await expect(log(page)).toContainText('Which service are you looking for?')
+  // a visitor is idle from the end of the answer, which comes after its last word
+  await expect(log(page)).not.toHaveAttribute('aria-busy', 'true')
   await page.clock.runFor(151_000)
+  await expect(log(page).getByText(QUESTION)).toHaveCount(2)
   await say(page, 'No thanks!')
   await expect(log(page)).toContainText('Thank you')
   await expect(panel(page)).toBeVisible()

@@ -24,13 +24,11 @@ async function fillBoard(page: Page, url: string): Promise<void> {
   const read = await page.request.get(`${url}/api/admin/bookings-board?status=pending`)
   const [row] = (await read.json()) as BookingWithDetails[] // the endpoint's answer
   if (!row) throw new Error('the demo has no pending booking')
+  const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
   const build = (n: number): BookingWithDetails => ({
     ...row,
-    ...{
-      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
-      number: 1000 + n,
-      customerName: `Customer ${n}`,
-    },
+    // each of an event of its own: those of one event are one ticket
+    ...{ id: idOf(n), eventId: idOf(n), number: 1000 + n, customerName: `Customer ${n}` },
     ...{ agentAnswer: null, hasConflict: false, eventDate: new Date(Date.UTC(2099, 0, 1, n)).toISOString() },
     ...(n < TICKETS / 2 ? { waitsFor: 'pending' } : { status: 'confirmed', waitsFor: null }),
   })

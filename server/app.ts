@@ -15,6 +15,7 @@ import { adminBookingRoutes } from './bookings/admin-routes.ts'
 import { agentBookingRoutes } from './bookings/agent-routes.ts'
 import { bookingsBoardRoutes } from './bookings/board/routes.ts'
 import { calendarRoutes } from './bookings/calendar/routes.ts'
+import { adminEventRoutes } from './bookings/events/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { selectedBookingRoutes } from './bookings/selected/routes.ts'
 import { bookingsTableRoutes } from './bookings/table/routes.ts'
@@ -174,6 +175,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     peopleRoutes(route, context)
     bookingRoutes(route, context)
     adminBookingRoutes(route, context)
+    adminEventRoutes(route, context)
     agentBookingRoutes(route, { streams, places }, context)
     calendarRoutes(route, context)
     bookingsTableRoutes(route, context)

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import type { ListPage } from '#server/db/keyset.ts'
 import type { NumberedPageKey } from '#server/http/answers/page.ts'
+import type { AuditEntity } from '#shared/model/audit.ts'
 import { type AuditSearch, findEntries } from './search.ts'
 
 /** An audit entry with the name of who did it. */
@@ -14,7 +16,39 @@ export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number]
  */
 export async function listEntries(db: Database, search: AuditSearch, page: ListPage<NumberedPageKey>) {
   const found = await findEntries(db, search, page)
-  const ids = found.map(({ id }) => id)
+  return readEntries(
+    db,
+    found.map(({ id }) => id),
+  )
+}
+
+/**
+ * The latest audit entries about several things, the latest first.
+ * @param things by their kind; unknown ids have no entries
+ * @param limit entries at most
+ */
+export async function listEntriesAbout(
+  db: Database,
+  things: readonly { entity: AuditEntity; ids: readonly string[] }[],
+  limit: number,
+) {
+  const each = things.flatMap(({ entity, ids }) => ids.map((id) => ({ entity, id })))
+  // of each thing by the index of its entries, then the latest of all
+  const { rows } = await sql<{ id: number }>`
+    select l.id from unnest(${each.map(({ entity }) => entity)}::text[], ${each.map(({ id }) => id)}::text[]) as t (entity, id)
+    cross join lateral (
+      select l.id, l.at from audit_log l where l.entity = t.entity and l.entity_id = t.id
+      order by l.at desc, l.id desc limit ${limit}
+    ) as l
+    order by l.at desc, l.id desc limit ${limit}`.execute(db)
+  return readEntries(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Audit entries with the names of their actors, the latest first. */
+async function readEntries(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('audit_log as l')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'l.actor_id').on('l.actor_role', '<>', 'customer'))

@@ -594,6 +594,12 @@ export interface Events {
   id: Generated<string>
   customer_id: string
   created_at: Generated<Timestamp>
+  title: string | null
+  contact_name: string | null
+  contact_phone: string | null
+  notes: string | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
 }
 
 export interface FactorChallenges {

@@ -61,6 +61,7 @@ export function presentProposal(row: ProposalRow): Proposal {
 /** A proposal in the list of all, from its row as `readProposals` reads it. */
 export const presentListed = (row: Listed): ProposalSummary => ({
   id: row.id,
+  eventId: row.event_id,
   bookingId: row.first.bookingId,
   eventType: row.first.eventType,
   eventDate: row.first.eventDate,

@@ -234,7 +234,7 @@ export async function readProposals(db: Database, ids: readonly string[]) {
     .selectFrom('proposals as p')
     .innerJoin('events as e', 'e.id', 'p.event_id')
     .innerJoin('customers as c', 'c.id', 'e.customer_id')
-    .select(['p.id', 'p.version', 'p.state', 'p.total_cents', 'p.sent_at', 'p.valid_until', 'p.closed_at'])
+    .select(['p.id', 'p.event_id', 'p.version', 'p.state', 'p.total_cents', 'p.sent_at', 'p.valid_until', 'p.closed_at'])
     .select(['p.stuck_at', 'c.name as customer_name', LAPSED.as('lapsed')])
     .select(sql<ProposedPerformer>`p.document::jsonb #> '{performers,0}'`.as('first'))
     .select(sql<number>`jsonb_array_length(p.document::jsonb -> 'performers')`.as('performers'))

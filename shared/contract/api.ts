@@ -36,6 +36,7 @@ import * as calendarsAdmin from './bookings/calendars.admin.ts'
 import * as calendarsAgent from './bookings/calendars.agent.ts'
 import * as calendars from './bookings/calendars.ts'
 import * as customerSuggestionsAdmin from './bookings/customer-suggestions.admin.ts'
+import * as eventDetailsAdmin from './bookings/events/event-details.admin.ts'
 import * as events from './bookings/events/events.ts'
 import * as freeAgentsAdmin from './bookings/free-agents.admin.ts'
 import { showBookingHistory } from './bookings/history/booking-history.ts'
@@ -91,6 +92,9 @@ export const endpoints = [
   occasions.listOccasionAgents,
   bookings.createBooking,
   events.requestEvent,
+  eventDetailsAdmin.showEvent,
+  eventDetailsAdmin.changeEvent,
+  eventDetailsAdmin.enterEvent,
   bookingChangesAdmin.updateBooking,
   bookings.listCustomerBookings,
   bookings.customerBookingCalendar,

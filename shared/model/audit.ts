@@ -113,6 +113,7 @@ export const AUDIT_ACTIONS = [
   'customer.suspended',
   'demo.kept',
   'demo.removed',
+  'event.changed',
   'export.made',
   'image.uploaded',
   'import.discarded',
@@ -206,6 +207,7 @@ export type AuditEntity =
   | 'category'
   | 'chat'
   | 'customer'
+  | 'event'
   | 'export'
   | 'image'
   | 'import-batch'

@@ -42,6 +42,7 @@ export const LIVE_ACTIONS = [
   'booking:replaced',
   'booking:priced',
   'booking:noted',
+  'booking:event-changed',
   'booking:invoiced',
   'booking:invoice-changed',
   'booking:invoice-voided',

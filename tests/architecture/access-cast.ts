@@ -265,6 +265,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       'event-accounts': booking.event_id,
       'event-cancellations': booking.event_id,
       'event-moves': booking.event_id,
+      'event-details': booking.event_id,
       proposals: proposal,
       'private-records': agent.id,
       'taxpayer-numbers': agent.id,

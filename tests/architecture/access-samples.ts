@@ -20,7 +20,12 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   currentPassword: 'not the current one',
   newPassword: 'Sieben Lampen, zwei Vorhänge',
   eventType: 'wedding',
-  performers: () => [{ agentId: randomUUID() }],
+  performers: () => [
+    {
+      ...{ agentId: randomUUID(), eventDate: '2031-05-04T19:00' },
+      lines: [{ kind: 'talent', share: 'shared', amount: 40_000 }],
+    },
+  ],
   eventDate: '2031-05-04T19:00',
   from: '2031-05-01',
   to: '2031-05-31',

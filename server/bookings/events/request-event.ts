@@ -1,10 +1,9 @@
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { AppError, invalid, unavailable } from '#server/errors.ts'
+import { unavailable } from '#server/errors.ts'
 import { claimIdempotencyKey, type Idempotency, readIdempotency } from '#server/http/requests/idempotency.ts'
 import { type EventRequest, requestEvent as endpoint } from '#shared/contract/bookings/events/events.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
-import { HOUR_MS } from '#shared/model/day.ts'
 import { TRIES } from '../request/create-booking.ts'
 import { readNewBooking, readViolation, refusalOf, type Sender } from '../request/new-booking.ts'
 import {
@@ -13,6 +12,7 @@ import {
   type NewBooking,
   requestBookingWithin,
 } from '../request/request-booking.sql.ts'
+import { assertOnce, atPerformer, naming } from './at-performer.ts'
 import { findIdempotentEvent } from './event-rows.ts'
 
 const ROUTE = `${endpoint.method} ${endpoint.path}`
@@ -113,33 +113,5 @@ async function insert(trx: Database, booking: NewBooking): Promise<BookingOutcom
     return await requestBookingWithin(trx, booking)
   } catch (error) {
     return readViolation(error)
-  }
-}
-
-/** Refuses one person twice at the same time. */
-function assertOnce(booking: BookingRow, others: readonly BookingRow[], i: number): void {
-  const isTwice = others.some(
-    (other) =>
-      other.agent_id === booking.agent_id &&
-      other.event_date.getTime() < endOf(booking) &&
-      booking.event_date.getTime() < endOf(other),
-  )
-  if (isTwice) throw invalid({ [`performers.${i}.agentId`]: 'This performer is already in this request for that time' })
-}
-
-const endOf = ({ event_date, event_duration }: BookingRow) => event_date.getTime() + event_duration * HOUR_MS
-
-/** A refusal with its fields as those of one performer of the request. */
-function atPerformer(i: number, { code, message, fields = { agentId: message } }: AppError): AppError {
-  const named = Object.entries(fields).map(([field, words]) => [`performers.${i}.${field}`, words])
-  return new AppError(code, message, { fields: Object.fromEntries(named) })
-}
-
-/** Reads what one performer of the request asks for. */
-function naming<T>(i: number, read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    throw error instanceof AppError ? atPerformer(i, error) : error
   }
 }

@@ -84,6 +84,12 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     .select(
       sql<boolean>`exists (select from invoices i where i.booking_id = b.id and i.voided_at is null)`.as('invoiced'),
     )
+    .select([
+      sql<string | null>`(select e.title from events e where e.id = b.event_id)`.as('event_title'),
+      sql<number>`(select count(*)::int from bookings o where o.event_id = b.event_id and o.status <> 'cancelled')`.as(
+        'performers',
+      ),
+    ])
     .select([owedCents('b').as('owed_cents'), selectCanAnswer().as('agent_can_answer')])
     .select([selectHasEmail().as('agent_has_email'), dropOutStanding.as('drop_out')])
     .select(['c.tax_exempt', 'c.tax_exempt_number', priceTaxCents('b', RATE).as('price_tax_cents')])

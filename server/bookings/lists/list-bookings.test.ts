@@ -141,7 +141,7 @@ test('a booking with its agent, customer, money and row version; the account may
       doNotBook: null,
       // the agent has no login, and no email in the office
       waitsFor: 'no_email',
-      dropOut: null,
+      ...{ dropOut: null, eventTitle: null, performers: 1 },
       // the invoice demands $432 with its tax
       owed: 13_200,
       tax: { percent: 8, onPrice: 0, ruled: false, plusTax: false, exempt: false, exemptNumber: null },

@@ -34,6 +34,8 @@ export function presentDetailedBooking(row: DetailedBookingRow, now: Date): Book
     doNotBook: row.do_not_book_reason,
     waitsFor: findWorkKind(readWaiting(row), now),
     dropOut: row.drop_out,
+    eventTitle: row.event_title,
+    performers: row.performers,
     owed: row.owed_cents,
     tax: {
       percent: findOpeningPercent(row, row.settled_tax_cents),

@@ -180,6 +180,9 @@ export async function pseudonymise(
     where customer_id = ${id}`.execute(trx)
   await sql`select forget_line_labels(${id})`.execute(trx)
   await sql`
+    update events set title = null, contact_name = null, contact_phone = null, notes = null
+    where customer_id = ${id} and num_nonnulls(title, contact_name, contact_phone, notes) > 0`.execute(trx)
+  await sql`
     update agent_statuses set reason = null
     where booking_id in (select id from bookings where customer_id = ${id})`.execute(trx)
   await sql`

@@ -11,6 +11,7 @@ export async function readAudit(db: Database, id: string, email: string): Promis
       union all select 'payment', id::text from payments where booking_id in (select id from of_customer)
       union all select 'invoice', id::text from invoices where booking_id in (select id from of_customer)
       union all select 'testimonial', id::text from testimonials where booking_id in (select id from of_customer)
+      union all select 'event', id::text from events where customer_id = ${id}
       union all select 'proposal', p.id::text from proposals p join events e on e.id = p.event_id
         where e.customer_id = ${id}
       union all select 'chat', id::text from chat_sessions

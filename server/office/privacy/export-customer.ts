@@ -15,6 +15,8 @@ export interface CustomerExport {
   mergedAccounts: unknown[]
   notes: unknown[]
   contactWishes: unknown[]
+  /** What the office wrote down about their events. */
+  events: unknown[]
   bookings: unknown[]
   bookingNotes: unknown[]
   cancellations: unknown[]
@@ -79,6 +81,7 @@ export async function exportCustomer(db: Database, email: string): Promise<Custo
         notes: await readNotes(trx, id),
         contactWishes: await readWishes(trx, id),
         ...(await readMoney(trx, id)),
+        events: await readEvents(trx, id),
         ...(await readBookings(trx, id)),
         proposals: await readProposals(trx, id),
         chats: byId(chats),
@@ -142,6 +145,15 @@ async function readWishes(db: Database, id: string) {
     .selectFrom('contact_wishes')
     .select(['email', 'phone', 'created_at', 'approved_at'])
     .where('customer_id', '=', id)
+    .execute()
+}
+
+async function readEvents(db: Database, id: string) {
+  return db
+    .selectFrom('events')
+    .select(['id', 'title', 'contact_name', 'contact_phone', 'notes', 'created_at'])
+    .where('customer_id', '=', id)
+    .orderBy('created_at')
     .execute()
 }
 

@@ -41,6 +41,8 @@ export const BookingWithDetails = AdminBooking.extend({
     .enum(DROP_OUT_STANDINGS)
     .nullable()
     .describe("'open': its agent dropped out; 'offered': others are offered to its customer; null without a drop-out"),
+  eventTitle: z.string().nullable().describe('What the office calls its event'),
+  performers: z.number().int().describe('Bookings of its event that are not canceled'),
   owed: z.number().int().describe('Integer cents still to be paid; 0 once it is paid, refunded or cancelled'),
   tax: z
     .object({

@@ -95,6 +95,7 @@ export const withdrawProposal = endpoint({
 export const ProposalRow = z
   .object({
     id: Id,
+    eventId: Id,
     bookingId: Id.describe('The first booking of its event'),
     eventType: z.enum(EVENT_TYPES),
     eventDate: Instant.describe('Of the first booking'),

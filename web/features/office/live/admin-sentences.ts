@@ -102,6 +102,10 @@ export const ADMIN_SENTENCES: Sentences = {
     one: ({ who, whose, for: forDay }) => `${who} wrote a note on ${whose} booking${forDay}`,
     many: (count) => `${count} new notes`,
   },
+  'booking:event-changed': {
+    one: ({ who, whose, for: forDay }) => `${who} changed the event of ${whose} booking${forDay}`,
+    many: (count) => `${count} events changed`,
+  },
   'booking:invoiced': {
     one: ({ who, whose, for: forDay }) => `${who} made an invoice for ${whose} booking${forDay}`,
     many: (count) => `${count} new invoices`,

@@ -41,6 +41,8 @@ export const buildBooking = (n: number, some: Partial<BookingWithDetails> = {}):
   doNotBook: null,
   waitsFor: 'pending',
   dropOut: null,
+  eventTitle: null,
+  performers: 1,
   owed: 66_000,
   requestedAs: 'signed_in',
   depositPercent: null,

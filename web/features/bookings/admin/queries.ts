@@ -66,6 +66,14 @@ export const bookingDetailsQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** Everything about one event. */
+export const eventDetailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_KEY, 'event', id],
+    queryFn: ({ signal }) => call('GET /api/admin/event-details/:id', { params: { id }, signal }),
+    staleTime: 0,
+  })
+
 /** The agency's calendar, from the start of one day to the start of another, in Atlanta; narrowed by category and person. */
 export const calendarQuery = (
   from: string,

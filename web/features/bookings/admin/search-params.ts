@@ -2,7 +2,7 @@ import { type To, useLocation, useNavigate, useSearchParams } from 'react-router
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/model/booking.ts'
 import { isDay } from '#shared/model/day.ts'
 import type { BookingSearch } from '#web/features/bookings/admin/queries.ts'
-import { useChangeAddress } from '#web/lib/use-change-address.ts'
+import { changeParams, type ParamChanges, useChangeAddress } from '#web/lib/use-change-address.ts'
 
 /** The views of the bookings, as `?view=` names them; the first needs no parameter. */
 export const BOOKING_VIEWS = ['board', 'table', 'calendar', 'customers', 'proposals'] as const
@@ -11,6 +11,10 @@ export const BOOKING_VIEWS = ['board', 'table', 'calendar', 'customers', 'propos
 const PARAM = 'booking'
 /** With it, the form to open in the booking: 'payment' records one. */
 const RECORD = 'record'
+/** The query parameter that opens an event; `event` is a kind of event in the address of the New booking form. */
+const EVENT_PARAM = 'eventId'
+/** With it, the dialog that sends a proposal is open. */
+const PROPOSE = 'propose'
 /** Travels with a link that opened a booking here: closing then goes back instead of adding a step. */
 export const OPENED_HERE = { bookingOpenedHere: true } as const
 
@@ -18,13 +22,18 @@ const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'bookingOpenedHere' in state
 
 /** Where the same screen is with a booking open. */
-export function bookingAddress(params: URLSearchParams, id: string): To {
-  const search = new URLSearchParams(params)
-  search.set(PARAM, id)
+export const bookingAddress = (params: URLSearchParams, id: string): To => openAddress(params, PARAM, id)
+/** Where the same screen is with an event open. */
+export const eventAddress = (params: URLSearchParams, id: string): To => openAddress(params, EVENT_PARAM, id)
+
+/** One of them is open at a time. */
+function openAddress(params: URLSearchParams, name: string, id: string): To {
+  const search = changeParams(params, { [PARAM]: '', [RECORD]: '', [EVENT_PARAM]: '', [PROPOSE]: '', [name]: id })
   return { search: search.toString() }
 }
 
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+/** Whether a text can be the id of something. */
+export const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** What the address searches for. Half a date is none. */
 export function readBookingSearch(params: URLSearchParams): BookingSearch {
@@ -45,16 +54,36 @@ export const readGroup = (params: URLSearchParams): BookingStatus =>
   BOOKING_STATUSES.find((status) => status === params.get('status')) ?? 'pending'
 
 /** The booking the address opens, and how to close it. */
-export function useOpenBooking() {
+export const useOpenBooking = () => useOpened(PARAM, RECORD)
+
+/** The event the address opens, and how to close it; a booking in the address lies over it. */
+export function useOpenEvent() {
+  const [params] = useSearchParams()
+  const change = useChangeAddress()
+  const { id, close } = useOpened(EVENT_PARAM, PROPOSE)
+  return {
+    id: params.has(PARAM) ? null : id,
+    close,
+    /** The dialog that sends a proposal is open. */
+    proposes: params.has(PROPOSE),
+    /** Opens an event in the place of another part of the address, with that dialog. */
+    propose: (eventId: string, gone: ParamChanges = {}) =>
+      change({ ...gone, [PARAM]: '', [RECORD]: '', [EVENT_PARAM]: eventId, [PROPOSE]: 'yes' }),
+    /** Closes the dialog alone. */
+    endPropose: () => change({ [PROPOSE]: '' }),
+  }
+}
+
+function useOpened(name: string, also: string) {
   const [params] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
   const change = useChangeAddress()
   return {
-    id: params.get(PARAM),
+    id: params.get(name),
     close: () => {
       if (wasOpenedHere(state)) void navigate(-1)
-      else change({ [PARAM]: '', [RECORD]: '' })
+      else change({ [name]: '', [also]: '' })
     },
   }
 }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { CancelCause } from '#shared/model/cancel-booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { type CancelReason, CancelWhy, describeReturned } from '#web/features/changes/admin/cancel-why.tsx'
@@ -13,32 +12,34 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 import { TitledPart } from '#web/ui/titled-part.tsx'
 
-const isOpen = ({ status }: { status: string }) => status === 'pending' || status === 'confirmed'
+interface CancelEventProps {
+  eventId: string
+  customerName: string
+  /** Its pending and confirmed bookings. */
+  open: number
+  /** What else the whole event can do. */
+  also: ReactNode
+  /** Shown for one booking too: the drawer is the event's. */
+  alone?: boolean
+}
 
-/**
- * Cancels all bookings of an event at once, in the drawer of each; nothing for a booking alone (docs/product.md P15.90).
- * `also` stands beside it: what else the whole event can do.
- */
-export function CancelEvent({ booking, also }: { booking: BookingDetails; also?: ReactNode }) {
+/** Cancels all bookings of an event at once; nothing in the drawer of a booking alone (docs/product.md P15.90). */
+export function CancelEvent({ eventId, customerName, open, also, alone = false }: CancelEventProps) {
   const [asking, setAsking] = useState(false)
-  const count = [booking, ...booking.otherBookings.filter(({ sameEvent }) => sameEvent)].filter(isOpen).length
+  const several = open > 1
   // the dialog stays while it answers
-  if (count < 2 && !asking) return null
+  if (!several && !asking && !(alone && open > 0)) return null
   return (
     <TitledPart heading="h3" className="file-part" title="The whole event">
       <div className="event-buttons">
-        {count > 1 && also}
-        <Button size="sm" aria-haspopup="dialog" disabled={count < 2} onClick={() => setAsking(true)}>
-          Cancel all {count < 2 ? 'bookings' : `${count} bookings`}
-        </Button>
+        {(several || alone) && also}
+        {(several || asking) && (
+          <Button size="sm" aria-haspopup="dialog" disabled={!several} onClick={() => setAsking(true)}>
+            Cancel all {several ? `${open} bookings` : 'bookings'}
+          </Button>
+        )}
       </div>
-      {asking && (
-        <CancelEventDialog
-          eventId={booking.eventId}
-          customerName={booking.customerName}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <CancelEventDialog eventId={eventId} customerName={customerName} onClose={() => setAsking(false)} />}
     </TitledPart>
   )
 }

@@ -12,13 +12,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface EventPaymentProps {
   eventId: string
+  /** Shown for one booking too, and without any: the drawer is the event's. */
+  alone?: boolean
   /** What was done, in a sentence. */
   onSaid: (text: string) => void
   onChanged: () => void
 }
 
-/** What all bookings of an event owe, and one payment for them, in the drawer of each (docs/product.md P7.160). */
-export function EventPayment({ eventId, onSaid, onChanged }: EventPaymentProps) {
+/** What all bookings of an event owe, and one payment for them (docs/product.md P7.160). */
+export function EventPayment({ eventId, alone = false, onSaid, onChanged }: EventPaymentProps) {
   const { data, isFetching, refetch } = useQuery(eventAccountQuery(eventId))
   const [asked, setAsked] = useState(0)
   if (!data) {
@@ -30,7 +32,8 @@ export function EventPayment({ eventId, onSaid, onChanged }: EventPaymentProps) 
       />
     )
   }
-  if (data.bookings.length < 2) return null
+  if (data.bookings.length === 0 && alone) return <p className="file-meta">Nothing is due until a booking is confirmed.</p>
+  if (data.bookings.length < 2 && !alone) return null
   return (
     <section className="money-event" aria-label="Event payments">
       <Account account={data} />

@@ -1,3 +1,4 @@
+import './event/event-ticket.css'
 import { CalendarDays, type LucideIcon, MapPin, Package, User } from 'lucide-react'
 import { memo } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
@@ -8,7 +9,7 @@ import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
 import { type OnStep, StepButton } from '#web/features/bookings/admin/board/step-button.tsx'
 import { describeWait, formatPrice } from '#web/features/bookings/admin/board/words.ts'
-import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
+import { BookingLink, EventLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { UndoStatus } from '#web/features/bookings/admin/undo/undo-status.tsx'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { DOT, formatHours } from '#web/lib/format.ts'
@@ -23,10 +24,18 @@ interface BookingCardProps {
   onStep: OnStep
   /** The list around it does not say which status its bookings have. */
   mixed?: boolean
+  /** It stands in the ticket of its event. */
+  inEvent?: boolean
 }
 
 /** A booking on the office's board: its name opens it. Remembered: there may be hundreds. */
-export const BookingCard = memo(function BookingCard({ booking, onStatus, onStep, mixed = false }: BookingCardProps) {
+export const BookingCard = memo(function BookingCard({
+  booking,
+  mixed = false,
+  inEvent = false,
+  ...on
+}: BookingCardProps) {
+  const { onStatus, onStep } = on
   const { id, number, agent, customerName, eventType, eventDate, eventDuration, eventLocation } = booking
   const { status, paymentStatus, totalAmount, package: sold } = booking
   const wait = describeWait(booking, new Date())
@@ -69,6 +78,13 @@ export const BookingCard = memo(function BookingCard({ booking, onStatus, onStep
           </Fact>
         )}
       </dl>
+      {booking.performers > 1 && !inEvent && (
+        <p className="board-event">
+          <EventLink id={booking.eventId} className="file-link">
+            {booking.eventTitle ?? 'Event'}, {booking.performers} performers
+          </EventLink>
+        </p>
+      )}
       {wait !== null && (
         <p className="board-wait">
           <Bulb state={booking.waitsFor === 'declined' ? 'out' : 'hollow'} />

@@ -6,6 +6,7 @@ import type { BookingDetails } from '#shared/contract/bookings/booking-details.a
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import { type OnStatus, StatusSelect } from '#web/features/bookings/admin/board/status-select.tsx'
+import { EventLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { DrawerBar } from '#web/features/bookings/admin/drawer/drawer-bar.tsx'
 import { Customer, Night, OtherBookings, TimeConflicts } from '#web/features/bookings/admin/drawer/facts.tsx'
 import { Mails, Timeline } from '#web/features/bookings/admin/drawer/history.tsx'
@@ -84,6 +85,12 @@ function Details({ booking, onStatus, money, changes }: DetailsProps) {
             <span className="num">{formatBookingNumber(booking.number)}</span>
             {DOT}
             {formatCategory(agent.category)}, for {booking.customerName}
+          </p>
+          <p>
+            <EventLink id={booking.eventId} instead className="file-link">
+              {booking.eventTitle ?? 'Open event'}
+              {booking.performers > 1 && `, ${booking.performers} performers`}
+            </EventLink>
           </p>
           <p className="desk-badges">
             <StatusBadge status={status} />

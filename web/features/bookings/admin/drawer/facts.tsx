@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime, writeShortEventTime } from '#shared/model/event-time.ts'
-import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
 import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { CustomerAccess } from '#web/features/bookings/admin/drawer/customer-access.tsx'
 import { DetailsForm, type DetailsFormProps } from '#web/features/bookings/admin/drawer/details-form.tsx'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
+import { joinEvent } from '#web/features/bookings/admin/event/join-event.ts'
 import { Fact } from '#web/features/bookings/admin/fact.tsx'
 import { formatCount, formatDate, formatHours, formatShortDateTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
@@ -170,18 +170,6 @@ export function OtherBookings({ booking }: { booking: BookingDetails }) {
     </>
   )
 }
-
-/** The New booking form, filled in for another performer of the same event (docs/product.md P6.230). */
-const joinEvent = (booking: BookingDetails): string =>
-  paths.adminNewBooking({
-    joins: booking.eventId,
-    customer: booking.customerId,
-    date: atlantaMinute(booking.eventDate),
-    hours: booking.eventDuration,
-    place: booking.eventLocation ?? undefined,
-    guests: booking.guests ?? undefined,
-    event: booking.eventType,
-  })
 
 interface BookingListProps {
   title: string

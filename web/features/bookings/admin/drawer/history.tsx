@@ -4,18 +4,26 @@ import { entryLabel } from '#web/features/bookings/admin/entry/entry-label.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
 import { type BadgeLook, WordBadge } from '#web/ui/badge.tsx'
 
+interface TimelineProps extends Pick<BookingDetails, 'timeline'> {
+  title?: string
+  /** Which of several an entry is about. */
+  nameOf?: (entry: BookingDetails['timeline'][number]) => string | undefined
+}
+
 /** Who did what to it, the latest first. */
-export function Timeline({ timeline }: Pick<BookingDetails, 'timeline'>) {
+export function Timeline({ timeline, title = 'Timeline', nameOf }: TimelineProps) {
   return (
-    <Part title="Timeline">
+    <Part title={title}>
       {timeline.length === 0 && <p className="file-meta">Nothing recorded yet</p>}
       <ol className="file-list">
         {timeline.map((entry) => {
           const { who, what, changes } = entryLabel(entry)
+          const about = nameOf?.(entry)
           return (
             <li key={entry.id}>
               <p>
                 <b>{what}</b>
+                {about && `, ${about}`}
               </p>
               {changes.map((change) => (
                 <p key={change} className="file-change">

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { EventMove } from '#shared/contract/changes/event-moves.admin.ts'
 import { BOOKING_TEXT_LIMITS } from '#shared/model/booking.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
@@ -20,8 +19,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Open = EventMove['bookings']
 
-/** Moves all bookings of an event at once, in the drawer of each (docs/product.md P15.91). */
-export function MoveEvent({ booking: { eventId, customerName } }: { booking: BookingDetails }) {
+/** Moves all bookings of an event at once (docs/product.md P15.91). */
+export function MoveEvent({ eventId, customerName }: Omit<MoveEventDialogProps, 'onClose'>) {
   const [moving, setMoving] = useState(false)
   return (
     <>

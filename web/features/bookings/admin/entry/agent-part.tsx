@@ -55,7 +55,8 @@ export function AgentPart({ chosen, onChoose, error, fieldRef, ...time }: AgentP
   )
 }
 
-function FreeState({ agent, start, hours }: { agent: Bookable; start: string; hours: number }) {
+/** Whether an agent is free then, or why not; nothing while that is not known. */
+export function FreeState({ agent, start, hours }: { agent: Bookable; start: string; hours: number }) {
   const { data } = useQuery(freeQuery({ start, hours, category: agent.category, q: agent.name }))
   const found = data && [...data.free, ...data.busy].find(({ id }) => id === agent.id)
   if (!found) return null

@@ -1,21 +1,30 @@
 import type { Ref } from 'react'
-import type { ControllerRenderProps, FieldErrors, UseFormRegister } from 'react-hook-form'
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import type { CustomerSuggestion } from '#shared/contract/bookings/customer-suggestions.admin.ts'
 import { CustomerLine } from '#web/features/bookings/admin/entry/customer-line.tsx'
 import { CustomerPick } from '#web/features/bookings/admin/entry/customer-pick.tsx'
 import type { Who } from '#web/features/bookings/admin/entry/draft.ts'
-import type { EntryValues } from '#web/features/bookings/admin/entry/entry-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
+
+/** A field as useController gives it, of any form. */
+interface NameField {
+  name: string
+  value: string
+  onChange: (event: unknown) => void
+  onBlur: () => void
+  ref: (element: HTMLElement | null) => void
+}
 
 interface CustomerPartProps {
   who: Who
   /** The customer can't be changed: the event is theirs. */
   fixed: boolean
   /** The name's field: what has the focus when no customer is given. */
-  nameField: ControllerRenderProps<EntryValues, 'customerName'>
-  register: UseFormRegister<EntryValues>
-  errors: FieldErrors<EntryValues>
+  nameField: NameField
+  email: UseFormRegisterReturn
+  phone: UseFormRegisterReturn
+  errors: { [name in 'customerName' | 'customerEmail' | 'customerPhone']?: FieldError | undefined }
   onKnown: (customer: CustomerSuggestion) => void
   /** Receives what was typed so far. */
   onNew: (typed: string) => void
@@ -23,7 +32,8 @@ interface CustomerPartProps {
 }
 
 /** Who the booking is for: found by type-ahead, known, or new. */
-export function CustomerPart({ who, fixed, nameField, register, errors, onKnown, onNew, onSearch }: CustomerPartProps) {
+export function CustomerPart({ who, fixed, nameField, email, phone, errors, ...on }: CustomerPartProps) {
+  const { onKnown, onNew, onSearch } = on
   if (who.kind === 'search') {
     return (
       <CustomerPick
@@ -61,10 +71,10 @@ export function CustomerPart({ who, fixed, nameField, register, errors, onKnown,
           hint="We'll match an existing customer or create an account"
           error={customerEmail?.message}
         >
-          <Input {...register('customerEmail')} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
+          <Input {...email} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
         </Field>
         <Field label="Phone" error={customerPhone?.message}>
-          <Input {...register('customerPhone')} type="tel" inputMode="tel" autoComplete="off" />
+          <Input {...phone} type="tel" inputMode="tel" autoComplete="off" />
         </Field>
       </div>
       <div>

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { BOOKING_TEXT_LIMITS, EVENT_TYPES } from '#shared/model/booking.ts'
 import { isDay } from '#shared/model/day.ts'
+import { isId } from '#web/features/bookings/admin/search-params.ts'
 import { readEvent } from '#web/lib/event-address.ts'
 import { type NewBookingAddress, NO_NEW_BOOKING, writeNewBooking } from '#web/lib/new-booking-address.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
@@ -10,10 +11,8 @@ const EVENING = '20:00'
 /** Travels with the step that opened the form here: closing then goes back instead of adding a step. */
 export const NEW_BOOKING_OPENED_HERE = { newBookingOpenedHere: true } as const
 
-const wasOpenedHere = (state: unknown): boolean =>
+export const wasOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'newBookingOpenedHere' in state
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** What an address fills in; undefined when it doesn't open the form. Invalid values are ignored. */
 export function readNewBooking(params: URLSearchParams): NewBookingAddress | undefined {

@@ -123,7 +123,8 @@ export function EntryForm({ link, packages = [], categories, onStartOver, ...pro
           who={who}
           fixed={joins !== undefined}
           nameField={nameField}
-          register={register}
+          email={register('customerEmail')}
+          phone={register('customerPhone')}
           errors={errors}
           onKnown={(customer) => {
             entry.setWho({ kind: 'known', customer })

@@ -42,7 +42,16 @@ const DONE: Record<string, string> = {
   'booking.agent-arrived': 'Agent arrived',
   'booking.agent-finished': 'Agent finished',
   'payment.not-due': 'An overpayment was refunded',
-} satisfies Record<Extract<AuditAction, `booking.${string}`> | 'payment.not-due', string>
+  'event.changed': 'Event changed',
+  'proposal.accepted': 'Proposal signed',
+  'proposal.agreement-opened': 'Agreement opened',
+  'proposal.declined': 'Proposal declined',
+  'proposal.expired': 'Proposal expired',
+  'proposal.replaced': 'Proposal replaced by a new version',
+  'proposal.sent': 'Proposal sent',
+  'proposal.stuck': 'Proposal could not be signed',
+  'proposal.withdrawn': 'Proposal withdrawn',
+} satisfies Record<Extract<AuditAction, `${'booking' | 'event' | 'proposal'}.${string}`> | 'payment.not-due', string>
 
 type Side = NonNullable<AuditEntry['before']>
 type Write = (value: unknown) => string
@@ -66,6 +75,10 @@ const FIELDS: Record<string, { name: string; write: Write }> = {
   eventLocation: { name: 'Location', write: String },
   guests: { name: 'Guests', write: number(formatCount) },
   specialRequests: { name: 'Special requests', write: String },
+  title: { name: 'Title', write: String },
+  contactName: { name: 'Contact on site', write: String },
+  contactPhone: { name: 'Contact’s phone', write: String },
+  notes: { name: 'Notes', write: String },
   totalAmount: { name: 'Price', write: number(formatPrice) },
   lines: { name: 'Lines', write: String },
   depositPercent: { name: 'Deposit', write: (value) => `${value}%` },

@@ -6,37 +6,25 @@ import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { AdminBooking } from '#shared/contract/bookings/bookings.admin.ts'
 import { centsToDollars, dollarsToCents, formatCents } from '#shared/model/money.ts'
-import {
-  computeLines,
-  LINE_KIND_LABELS,
-  type LineKind,
-  type LineTerms,
-  linesTotalCents,
-  MAX_LINES,
-  signedCents,
-} from '#shared/model/price-line.ts'
+import { computeLines, type LineTerms, linesTotalCents, signedCents } from '#shared/model/price-line.ts'
 import { placeBooking } from '#web/features/bookings/admin/board/place-booking.ts'
 import { FormFoot } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { EmailLine } from '#web/features/bookings/admin/email-line.tsx'
-import { LineFields } from '#web/features/bookings/admin/price/line-fields.tsx'
 import {
   addUpLines,
-  fieldName,
-  isTimed,
   newLine,
   type PriceValues,
-  pickLine,
   readLines,
   toFields,
   typeLine,
 } from '#web/features/bookings/admin/price/line-values.ts'
+import { LinesEditor } from '#web/features/bookings/admin/price/lines-editor.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { Form } from '#web/forms/form.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { ifMatch } from '#web/forms/use-version.tsx'
 import { call } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 import { PlusTax } from '#web/ui/plus-tax.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -53,9 +41,6 @@ interface PriceBody {
   depositPercent: number | null
   reason: string
 }
-
-/** Kinds that are added one by one; a booking begins with its talent. */
-const ADDED: readonly LineKind[] = ['travel', 'overtime', 'extra', 'fee', 'discount', 'talent']
 
 function readPrice(values: PriceValues, ids: readonly number[]) {
   const { lines = [], errors } = readLines(values, ids)
@@ -128,7 +113,7 @@ export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
   const { errors } = form.formState
   const values = form.watch()
   const changed = pricePart(values, ids) !== pricePart(was, [...begin.keys()])
-  const { amounts, total } = addUpLines(values, ids)
+  const { total } = addUpLines(values, ids)
   const { send, busy, problem, button } = useSubmit({
     form,
     write: async (body: PriceBody): Promise<BookingDetails> => {
@@ -154,20 +139,6 @@ export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
     fallback: 'The price was not saved. Please try again.',
   })
 
-  function add(kind: LineKind) {
-    const added = next.current++
-    for (const [name, value] of Object.entries(toFields(added, newLine(kind)))) form.setValue(name, value)
-    setIds([...ids, added])
-    // its fields are there after the next paint
-    requestAnimationFrame(() => form.setFocus(fieldName(added, isTimed(kind) ? 'hours' : 'amount')))
-  }
-  function move(from: number, by: -1 | 1) {
-    const order = [...ids]
-    const [moved] = order.splice(from, 1)
-    if (moved === undefined) return
-    order.splice(from + by, 0, moved)
-    setIds(order)
-  }
   return (
     <Form
       form={form}
@@ -189,33 +160,7 @@ export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
           {booking.paid > 0 && ` ${formatCents(booking.paid)} is paid, and counts for the new one.`}
         </p>
       )}
-      <div className="price-lines">
-        {ids.map((line, i) => (
-          <LineFields
-            key={line}
-            id={line}
-            place={i + 1}
-            count={ids.length}
-            line={pickLine(values, line)}
-            amount={amounts[i] ?? 0}
-            register={register}
-            errors={errors}
-            onKind={(share) => form.setValue(fieldName(line, 'share'), share)}
-            onMove={(by) => move(i, by)}
-            onRemove={() => setIds(ids.filter((one) => one !== line))}
-          />
-        ))}
-      </div>
-      {ids.length < MAX_LINES && (
-        <fieldset className="price-add">
-          <legend className="sr-only">Add a line</legend>
-          {ADDED.map((kind) => (
-            <Button key={kind} size="sm" variant="bare" onClick={() => add(kind)}>
-              + {LINE_KIND_LABELS[kind]}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      <LinesEditor form={form} ids={ids} onIds={setIds} takeId={() => next.current++} />
       <p className={`price-total ${total < 0 ? 'is-wrong' : ''}`}>
         Total{' '}
         <span>

@@ -4,14 +4,14 @@ import { useId, useState } from 'react'
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
-import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { BookingCard } from '#web/features/bookings/admin/board/booking-card.tsx'
+import { formatTotal } from '#web/features/bookings/admin/board/event/format-total.ts'
 import type { Ticket } from '#web/features/bookings/admin/board/event/group-by-event.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
 import type { OnStep } from '#web/features/bookings/admin/board/step-button.tsx'
 import { describeWait, formatPrice } from '#web/features/bookings/admin/board/words.ts'
-import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
+import { BookingLink, EventLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { getLabel } from '#web/lib/known.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 
@@ -37,21 +37,35 @@ export function EventTicket({ bookings, onStatus, onStep }: EventTicketProps) {
       >
         <b>{first.customerName}</b>
         <span className="num">
-          {getLabel(EVENT_TYPE_LABELS, first.eventType)}, {bookings.length} performers
+          {first.eventTitle ?? getLabel(EVENT_TYPE_LABELS, first.eventType)}, {describeCount(first, bookings.length)}
         </span>
         <ChevronDown aria-hidden="true" />
       </button>
       <ul id={listId} className={open ? 'event-ticket-cards' : 'event-ticket-lines'}>
         {bookings.map((booking) => (
           <li key={booking.id}>
-            {open ? <BookingCard booking={booking} onStatus={onStatus} onStep={onStep} /> : <Line booking={booking} />}
+            {open ? (
+              <BookingCard booking={booking} onStatus={onStatus} onStep={onStep} inEvent />
+            ) : (
+              <Line booking={booking} />
+            )}
           </li>
         ))}
       </ul>
-      <p className="event-ticket-total num">{formatTotal(bookings)}</p>
+      <p className="event-ticket-foot">
+        <EventLink id={first.eventId} className="file-link">
+          Open event
+          <span className="sr-only"> for {first.customerName}</span>
+        </EventLink>
+        <span className="num">{formatTotal(bookings)}</span>
+      </p>
     </article>
   )
 }
+
+/** '2 performers'; '2 of 3 performers' while others of the event are in another column. */
+const describeCount = ({ performers }: BookingWithDetails, here: number): string =>
+  performers > here ? `${here} of ${performers} performers` : `${here} performers`
 
 /** A performer of a folded ticket: who, when, for how much, and why it waits. */
 function Line({ booking }: { booking: BookingWithDetails }) {
@@ -70,10 +84,4 @@ function Line({ booking }: { booking: BookingWithDetails }) {
       <Flags booking={booking} saysWait />
     </div>
   )
-}
-
-function formatTotal(bookings: Ticket['bookings']): string {
-  const priced = bookings.flatMap(({ totalAmount }) => (totalAmount === null ? [] : [dollarsToCents(totalAmount)]))
-  const total = formatCents(priced.reduce((sum, cents) => sum + cents, 0))
-  return priced.length === bookings.length ? `Together ${total}` : `Together ${total}, and prices to be confirmed`
 }

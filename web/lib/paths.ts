@@ -68,8 +68,13 @@ export const paths = {
   adminRefund: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}&record=refund`,
   /** The same with the form open that records a payment. */
   adminRecordPayment: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}&record=payment`,
+  /** All bookings with that event open. */
+  adminEvent: (id: string) => `/admin/bookings?eventId=${encodeURIComponent(id)}`,
   /** All bookings with the New booking form open, filled in with what is known. */
   adminNewBooking: (prefill?: NewBookingAddress) => `/admin/bookings?${newBookingQuery(prefill)}`,
+  /** The proposals with the New proposal form open; filled in with those of a version that was sent for an event. */
+  adminNewProposal: (like?: { like: string; version: number }) =>
+    `/admin/bookings?view=proposals&new=proposal${like ? `&like=${encodeURIComponent(like.like)}&version=${like.version}` : ''}`,
   adminCustomers: '/admin/bookings?view=customers',
   /** The table of all bookings, past ones too. */
   adminBookingsTable: '/admin/bookings?view=table&when=all',

@@ -11,10 +11,11 @@ import { SearchForm } from '#web/features/bookings/admin/board/search-form.tsx'
 import { SearchResults } from '#web/features/bookings/admin/board/search-results.tsx'
 import { StatusQuestions } from '#web/features/bookings/admin/board/status-questions.tsx'
 import { useStatusChange } from '#web/features/bookings/admin/board/use-status-change.ts'
-import { BookingLink } from '#web/features/bookings/admin/booking-link.tsx'
+import { BookingLink, EventLink } from '#web/features/bookings/admin/booking-link.tsx'
 import { Calendar } from '#web/features/bookings/admin/calendar/calendar.tsx'
 import { BookingDrawer } from '#web/features/bookings/admin/drawer/booking-drawer.tsx'
 import { useNewBooking } from '#web/features/bookings/admin/entry/entry-address.ts'
+import { NO_NEW_PROPOSAL, useNewProposal } from '#web/features/bookings/admin/offer/offer-address.ts'
 import {
   BOOKING_VIEWS,
   bookingAddress,
@@ -23,26 +24,22 @@ import {
   readBookingSearch,
   readGroup,
   useOpenBooking,
+  useOpenEvent,
 } from '#web/features/bookings/admin/search-params.ts'
 import { BookingsTable } from '#web/features/bookings/admin/table/bookings-table.tsx'
-import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { adminCategoriesQuery } from '#web/features/catalog/admin/queries.ts'
-import { packagesQuery } from '#web/features/catalog/queries.ts'
 import { CancelDialog } from '#web/features/changes/admin/cancel-dialog.tsx'
 import { summaryQuery } from '#web/features/office/queries.ts'
-import { call } from '#web/lib/api.ts'
-import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
 import { useTab } from '#web/lib/use-tab.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { useTitleFocus } from '#web/lib/use-title-focus.ts'
+import { BookingEntry } from '#web/routes/admin/booking-entry.tsx'
 import { useBookingMoney } from '#web/routes/admin/use-booking-money.tsx'
 import { useReplacementPart } from '#web/routes/admin/use-replacement-part.tsx'
 import { useSteps } from '#web/routes/admin/use-steps.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Failure } from '#web/ui/failure.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const Customers = lazyPart(
@@ -55,8 +52,13 @@ const Proposals = lazyPart(
   'The proposals did not load',
 )
 
-const NewBooking = lazyPart(
-  async () => (await import('#web/features/bookings/admin/entry/new-booking.tsx')).NewBooking,
+const EventPart = lazyPart(
+  async () => (await import('#web/routes/admin/event-part.tsx')).EventPart,
+  'The event did not load',
+)
+
+const ProposalEntry = lazyPart(
+  async () => (await import('#web/routes/admin/proposal-entry.tsx')).ProposalEntry,
   'The form did not load',
 )
 
@@ -71,6 +73,8 @@ export function AdminBookings() {
   const entry = useNewBooking()
   const { data: summary } = useQuery({ ...summaryQuery, staleTime: 0 })
   const { id, close } = useOpenBooking()
+  const event = useOpenEvent()
+  const offer = useNewProposal()
   const { choose, question, busy, answer, forget, showCanceled } = useBoardStatus(id !== null)
   const replacement = useReplacementPart(choose)
   const search = readBookingSearch(params)
@@ -86,10 +90,18 @@ export function AdminBookings() {
     <>
       <header className="desk-head">
         <h1 ref={title}>{PORTAL_PAGES['/admin/bookings'].title}</h1>
-        <Button variant="lit" onClick={() => entry.open()}>
-          <Plus aria-hidden="true" />
-          New booking
-        </Button>
+        <div className="desk-new">
+          <Button variant={view === 'proposals' ? 'line' : 'lit'} onClick={() => entry.open()}>
+            <Plus aria-hidden="true" />
+            New booking
+          </Button>
+          {view === 'proposals' && (
+            <Button variant="lit" onClick={offer.open}>
+              <Plus aria-hidden="true" />
+              New proposal
+            </Button>
+          )}
+        </div>
       </header>
       <div className={view === 'board' && !searching ? 'desk-views desk-fills' : 'desk-views'}>
         <Tabs
@@ -129,7 +141,11 @@ export function AdminBookings() {
             },
             { value: 'calendar', label: 'Calendar', content: <Calendar choices={choices} /> },
             { value: 'customers', label: 'Customers', content: <Customers /> },
-            { value: 'proposals', label: 'Proposals', content: <Proposals renderLink={renderBookingLink} /> },
+            {
+              value: 'proposals',
+              label: 'Proposals',
+              content: <Proposals renderLink={renderBookingLink} renderEvent={renderEventLink} />,
+            },
           ]}
         />
       </div>
@@ -143,8 +159,16 @@ export function AdminBookings() {
           onClose={close}
         />
       )}
+      {event.id !== null && <EventPart id={event.id} opened={event} />}
       {money.dialog}
-      {entry.prefill && <Entry prefill={entry.prefill} onClose={entry.close} onEntered={entry.showEntered} />}
+      {entry.prefill && <BookingEntry prefill={entry.prefill} onClose={entry.close} onEntered={entry.showEntered} />}
+      {offer.link && (
+        <ProposalEntry
+          link={offer.link}
+          onClose={offer.close}
+          onEntered={(eventId: string) => event.propose(eventId, NO_NEW_PROPOSAL)}
+        />
+      )}
       {question && (
         <StatusQuestions
           question={question}
@@ -166,7 +190,14 @@ export function AdminBookings() {
   )
 }
 
-/** A row of the proposals: it opens the first booking of its event. */
+/** A row of the proposals: it opens their event. */
+const renderEventLink = (eventId: string, children: ReactNode) => (
+  <EventLink id={eventId} className="offer-row">
+    {children}
+  </EventLink>
+)
+
+/** Why a customer declined: it opens the first booking of the event. */
 const renderBookingLink = (bookingId: string, children: ReactNode) => (
   <BookingLink id={bookingId} className="offer-row">
     {children}
@@ -209,57 +240,4 @@ function useBoardStatus(quiet: boolean) {
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: summaryQuery.queryKey }),
   })
-}
-
-interface EntryProps {
-  /** What the address fills in. */
-  prefill: NewBookingAddress
-  onClose: () => void
-  onEntered: (id: string) => void
-}
-
-/** The form for a booking by phone, once what the address names is loaded. */
-function Entry({ prefill, onClose, onEntered }: EntryProps) {
-  const client = useQueryClient()
-  const { agent: agentId = '', customer: customerId = '' } = prefill
-  const agent = useQuery({
-    queryKey: ['agents', 'one', agentId],
-    queryFn: ({ signal }) => call('GET /api/admin/agents/:id', { params: { id: agentId }, signal }),
-    enabled: agentId !== '',
-  })
-  const customers = useQuery({
-    queryKey: [...BOOKINGS_KEY, 'customers', 'one', customerId],
-    queryFn: ({ signal }) => call('GET /api/admin/customers/suggest', { query: { id: customerId }, signal }),
-    enabled: customerId !== '',
-    staleTime: 0,
-  })
-  const { data: packages } = useQuery({ ...packagesQuery, staleTime: 0 })
-  const { data: categories = [] } = useQuery(adminCategoriesQuery)
-  if (agent.isLoading || customers.isLoading) return null
-  // without its customer the booking would get an event of its own
-  if (prefill.joins && !customers.data?.[0]) {
-    return (
-      <Sheet title="Add a performer" onClose={onClose}>
-        <Failure
-          message="The customer of this event could not be loaded"
-          action={<Button onClick={() => void customers.refetch()}>Try again</Button>}
-        />
-      </Sheet>
-    )
-  }
-  // what else can't be loaded is chosen by hand
-  return (
-    <NewBooking
-      link={{ prefill, agent: agent.data, customer: customers.data?.[0] }}
-      packages={packages}
-      categories={categories.map(({ name }) => name)}
-      onStalePackages={() => void client.invalidateQueries({ queryKey: packagesQuery.queryKey })}
-      onClose={onClose}
-      onMissing={onClose}
-      onEntered={(id: string) => {
-        void client.invalidateQueries({ queryKey: summaryQuery.queryKey })
-        onEntered(id)
-      }}
-    />
-  )
 }

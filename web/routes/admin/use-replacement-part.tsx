@@ -3,6 +3,7 @@ import type { BookingDetails } from '#shared/contract/bookings/booking-details.a
 import type { CancelCause } from '#shared/model/cancel-booking.ts'
 import type { OnStatus } from '#web/features/bookings/admin/board/status-select.tsx'
 import { MoveEvent } from '#web/features/bookings/admin/drawer/move-event.tsx'
+import { isOpen } from '#web/features/bookings/admin/event/event-words.ts'
 import { CancelEvent } from '#web/features/changes/admin/cancel-event.tsx'
 import { OpenRequest } from '#web/features/changes/admin/open-request.tsx'
 import { ReplacementSection } from '#web/features/changes/admin/replacement-section.tsx'
@@ -12,6 +13,10 @@ const ProposalSection = lazyPart(
   async () => (await import('#web/features/proposals/admin/proposal-section.tsx')).ProposalSection,
   'The proposals did not load',
 )
+
+/** The pending and confirmed bookings of its event. */
+const countOpen = (booking: BookingDetails): number =>
+  [booking, ...booking.otherBookings.filter(({ sameEvent }) => sameEvent)].filter(isOpen).length
 
 /** What can change about an open booking: bookings know nothing of changes, so the screen joins them. */
 export function useReplacementPart(onStatus: OnStatus) {
@@ -32,7 +37,13 @@ export function useReplacementPart(onStatus: OnStatus) {
             }}
           />
         </div>
-        <CancelEvent key={`cancel ${booking.eventId}`} booking={booking} also={<MoveEvent booking={booking} />} />
+        <CancelEvent
+          key={`cancel ${booking.eventId}`}
+          eventId={booking.eventId}
+          customerName={booking.customerName}
+          open={countOpen(booking)}
+          also={<MoveEvent eventId={booking.eventId} customerName={booking.customerName} />}
+        />
         <ProposalSection key={booking.eventId} eventId={booking.eventId} customerName={booking.customerName} />
       </>
     ),

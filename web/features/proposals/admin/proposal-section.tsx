@@ -11,16 +11,31 @@ import { ProposalBadge } from '#web/features/proposals/proposal-badge.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { formatShortDateTime } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TitledPart } from '#web/ui/titled-part.tsx'
 
-/** The proposals of an event, in the drawer of any of its bookings (docs/product.md P16.3). */
-export function ProposalSection({ eventId, customerName }: { eventId: string; customerName: string }) {
+interface ProposalSectionProps {
+  eventId: string
+  customerName: string
+  /** The address asks for the dialog that sends one. */
+  asked?: boolean
+  /** That dialog was closed. */
+  onAnswered?: () => void
+}
+
+/** The proposals of an event, in its drawer and in that of any of its bookings (docs/product.md P16.3). */
+export function ProposalSection({ eventId, customerName, asked = false, onAnswered }: ProposalSectionProps) {
   const { data, isFetching, refetch } = useQuery(eventProposalsQuery(eventId))
   const [sending, setSending] = useState(false)
+  const close = () => {
+    setSending(false)
+    if (asked) onAnswered?.()
+  }
   const part = (children: ReactNode, action?: ReactNode) => (
     <TitledPart heading="h3" className="file-part" title="Proposal" action={action}>
       {children}
@@ -53,8 +68,8 @@ export function ProposalSection({ eventId, customerName }: { eventId: string; cu
           </Button>
         ),
       )}
-      {sending && (
-        <SendDialog eventId={eventId} customerName={customerName} replaces={open} onClose={() => setSending(false)} />
+      {(sending || asked) && (
+        <SendDialog eventId={eventId} customerName={customerName} replaces={open} onClose={close} />
       )}
     </>
   )
@@ -125,7 +140,10 @@ function Latest({ proposal, outdated, canRevise }: LatestProps) {
           </ButtonLink>
         </div>
       )}
-      {open && <Withdraw id={proposal.id} />}
+      <div className="offer-buttons">
+        <Duplicate proposal={proposal} />
+        {open && <Withdraw id={proposal.id} />}
+      </div>
     </>
   )
 }
@@ -141,6 +159,16 @@ function Said({ proposal: { questions, declineReason } }: { proposal: Proposal }
       ))}
       {declineReason && <p>Reason: {declineReason}</p>}
     </>
+  )
+}
+
+/** Leads to the form for a new proposal with what this one says, for another date or customer (docs/product.md P16.15). */
+function Duplicate({ proposal: { eventId, version } }: { proposal: Proposal }) {
+  return (
+    <ButtonLink as={Link} size="sm" variant="bare" to={paths.adminNewProposal({ like: eventId, version })}>
+      Duplicate
+      <span className="sr-only"> version {version}</span>
+    </ButtonLink>
   )
 }
 
@@ -182,6 +210,7 @@ function Earlier({ proposals }: { proposals: readonly Proposal[] }) {
           {formatCents(proposal.document.totalCents)}
           {proposal.closedAt && `, ${formatShortDateTime(proposal.closedAt)}`}
           <Said proposal={proposal} />
+          <Duplicate proposal={proposal} />
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { formatCount, formatDate, formatShortDateTime } from '#web/lib/format.ts
 import { getLabel } from '#web/lib/known.ts'
 import { useRows } from '#web/lib/page.ts'
 import { useChangeAddress } from '#web/lib/use-change-address.ts'
+import { writeSpan } from '#web/lib/write-span.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
@@ -23,10 +24,12 @@ const isFilter = (word: string | null): word is ProposalFilter => word !== null 
 interface ProposalsProps {
   /** A link that opens a booking beside the list. */
   renderLink: (bookingId: string, children: ReactNode) => ReactNode
+  /** A link that opens an event beside the list. */
+  renderEvent: (eventId: string, children: ReactNode) => ReactNode
 }
 
 /** All proposals with their states and values, and how they turn out (docs/product.md P16.9). */
-export function Proposals({ renderLink }: ProposalsProps) {
+export function Proposals({ renderLink, renderEvent }: ProposalsProps) {
   const [params] = useSearchParams()
   const change = useChangeAddress()
   const word = params.get('proposals')
@@ -59,12 +62,12 @@ export function Proposals({ renderLink }: ProposalsProps) {
           ) : (
             <Empty
               message="No proposals yet"
-              helper="Open a pending booking and choose ‘New proposal’, or create a booking first: more performers are added in its drawer."
+              helper="Choose ‘New proposal’ here, or open a pending booking and choose it there."
             />
           )
         }
       >
-        {(row) => renderLink(row.bookingId, <Row row={row} />)}
+        {(row) => renderEvent(row.eventId, <Row row={row} />)}
       </PagedList>
     </>
   )
@@ -78,7 +81,10 @@ const ENDED: Record<ProposalRow['state'], string> = {
 
 /** How long it has waited or until when it can: what the office looks at next. */
 function describeMoment({ state, validUntil, closedAt, sentAt }: ProposalRow): string {
-  if (isOpenProposal(state)) return `Valid until ${formatShortDateTime(validUntil)}`
+  if (isOpenProposal(state)) {
+    const age = writeSpan(Date.now() - Date.parse(sentAt))
+    return `Sent ${age} ago, valid until ${formatShortDateTime(validUntil)}`
+  }
   return `${ENDED[state]} ${formatShortDateTime(closedAt ?? sentAt)}`
 }
 

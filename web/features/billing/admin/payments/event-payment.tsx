@@ -32,7 +32,8 @@ export function EventPayment({ eventId, alone = false, onSaid, onChanged }: Even
       />
     )
   }
-  if (data.bookings.length === 0 && alone) return <p className="file-meta">Nothing is due until a booking is confirmed.</p>
+  if (data.bookings.length === 0 && alone)
+    return <p className="file-meta">Nothing is due until a booking is confirmed.</p>
   if (data.bookings.length < 2 && !alone) return null
   return (
     <section className="money-event" aria-label="Event payments">

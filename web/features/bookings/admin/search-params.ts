@@ -80,7 +80,7 @@ function useOpened(name: string, also: string) {
   const navigate = useNavigate()
   const change = useChangeAddress()
   return {
-    id: params.get(name),
+    id: params.get(name) || null,
     close: () => {
       if (wasOpenedHere(state)) void navigate(-1)
       else change({ [name]: '', [also]: '' })

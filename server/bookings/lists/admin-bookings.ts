@@ -82,7 +82,9 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     .select(['c.status as customer_status', 'c.do_not_book_reason'])
     .select([ledgerCents('b.id').as('paid_cents'), selectHasConflicts().as('has_conflict')])
     .select(
-      sql<boolean>`exists (select from invoices i where i.booking_id = b.id and i.voided_at is null)`.as('invoiced'),
+      sql<boolean>`exists (select from invoice_parts i where i.booking_id = b.id and i.voided_at is null)`.as(
+        'invoiced',
+      ),
     )
     .select([owedCents('b').as('owed_cents'), selectCanAnswer().as('agent_can_answer')])
     .select([selectHasEmail().as('agent_has_email'), dropOutStanding.as('drop_out')])

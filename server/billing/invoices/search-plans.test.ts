@@ -28,7 +28,8 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]())
 
 function expectNoScan(plan: string): void {
-  for (const table of ['invoices', 'invoice_parts', 'bookings', 'payments']) expect(plan).not.toContain(`Seq Scan on ${table}`)
+  for (const table of ['invoices', 'invoice_parts', 'bookings', 'payments'])
+    expect(plan).not.toContain(`Seq Scan on ${table}`)
 }
 
 type Show = Parameters<typeof findInvoices>[1]['show']

@@ -126,7 +126,7 @@ test('the tax of each category is on its part, and the sums agree to the cent', 
   expect(parts).toEqual([{ tax_rule: 8250 }, { tax_rule: 8250 }])
 })
 
-test('it counts once among pending, overdue and paid invoices, whatever is paid first', async () => {
+test('it counts once among pending, overdue and paid invoices while its bookings are paid one by one', async () => {
   const count = async () => (await app.call('GET /api/admin/billing', { cookie: admin })).body.invoices
   const before = await count()
   const { eventId, ids, own } = await buildEvent([40_000, 20_000])

@@ -91,6 +91,7 @@ const TALLIES = [
   ['payments', 'payments_tally'],
   ['payments', 'payments_account'],
   ['invoices', 'invoices_account'],
+  ['invoice_parts', 'invoice_parts_account'],
   ['agent_earnings', 'agent_earnings_correction'],
   ['payments', 'payments_margin'],
   ['agent_earnings', 'agent_earnings_margin'],

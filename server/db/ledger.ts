@@ -175,10 +175,10 @@ export function priceTaxCents(table: string, rate = taxRate(table)) {
 }
 
 /**
- * What a booking demands, as a column of a query over bookings with their live invoice: the invoice's total, else the
+ * What a booking demands, as a column of a query over bookings with their part of a live invoice: its total, else the
  * price with its tax; integer cents, null without a price (docs/product.md P7.101).
  * @param booking the name or alias of the bookings
- * @param invoice the name or alias of the live invoices, joined from the left
+ * @param invoice the name or alias of the parts of live invoices, joined from the left
  */
 export function demandCents(booking: string, invoice: string) {
   return sql<number | null>`coalesce(${sql.ref(`${invoice}.total_cents`)},
@@ -202,7 +202,7 @@ export function addsTax(table: string, rate = taxRate(table)) {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<boolean>`(coalesce(${column('total_cents')}, 0) > 0 and ${column('payment_status')} = 'pending'
     and ${column('status')} <> 'cancelled' and ${TAX_IS_SAVED} and coalesce(
-      (select tax_cents from invoices where booking_id = ${column('id')} and voided_at is null),
+      (select tax_cents from invoice_parts where booking_id = ${column('id')} and voided_at is null),
       ${rate}, 0) > 0)`
 }
 

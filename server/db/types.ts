@@ -224,6 +224,7 @@ export interface BookingAccounts {
   excess_cents: Generated<number>
   owed_cents: number | null
   event_date: Timestamp | null
+  due_invoice: string | null
 }
 
 export interface BookingBalances {
@@ -233,6 +234,7 @@ export interface BookingBalances {
   counted_cents: number | null
   due_day: string | null
   due_cents: number | null
+  due_invoice: string | null
 }
 
 export interface BookingCancellations {
@@ -715,6 +717,19 @@ export interface InvoiceMailings {
   created_at: Generated<Timestamp>
 }
 
+export interface InvoiceParts {
+  invoice_id: string
+  booking_id: string
+  position: Generated<number>
+  subtotal_cents: number
+  tax_cents: Generated<number>
+  discount_cents: Generated<number>
+  total_cents: number
+  status: 'draft' | 'pending' | 'paid'
+  voided_at: Timestamp | null
+  tax_rule: number | null
+}
+
 export interface Invoices {
   id: Generated<string>
   booking_id: string
@@ -737,6 +752,7 @@ export interface Invoices {
   replaces_number: string | null
   tax_rule: number | null
   reminders_paused_at: Timestamp | null
+  bookings: Generated<number>
 }
 
 export interface KbAgents {
@@ -1327,6 +1343,7 @@ export interface DB {
   import_rows: ImportRows
   invoice_counters: InvoiceCounters
   invoice_mailings: InvoiceMailings
+  invoice_parts: InvoiceParts
   invoices: Invoices
   kb_agents: KbAgents
   kb_answers: KbAnswers

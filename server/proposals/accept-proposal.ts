@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { lockAgents } from '#server/availability/lock-agent.ts'
-import { lockLiveInvoice, lockPayable } from '#server/billing/account/account.ts'
-import { issueDraft, issueInvoice } from '#server/billing/invoices/generate.ts'
-import { applyStatus, lockWithAgent } from '#server/bookings/changes/apply-status.ts'
-import { saveBooking } from '#server/bookings/changes/status-rows.ts'
+import { listLiveInvoices, lockSeveralPayable } from '#server/billing/account/account.ts'
+import { issueDraft, issueForSeveral } from '#server/billing/invoices/generate.ts'
+import { applyStatus } from '#server/bookings/changes/apply-status.ts'
+import { lockEventBookings, saveBooking } from '#server/bookings/changes/status-rows.ts'
 import { cutName } from '#server/bookings/time/conflicts.ts'
 import { retryOnOverlap } from '#server/bookings/time/retry-on-overlap.ts'
 import type { AppContext } from '#server/context.ts'
@@ -20,7 +20,7 @@ import { isOpenProposal } from '#shared/model/proposal.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { alertOffice } from './alert-office.ts'
 import { readForCustomer, refuseClosed, requireLinked } from './answer-proposal.ts'
-import { findEventCustomer, listProposable, lockBookingsOf } from './document.ts'
+import { findEventCustomer, listProposable } from './document.ts'
 import { announce, queueNotice } from './notices.ts'
 import { findObstacle } from './obstacles.ts'
 import { isIntact, readDocument, stateOf } from './present.ts'
@@ -82,20 +82,25 @@ async function accept(trx: Database, context: AppContext, id: string, signature:
     throw conflict('This is not the proposal we sent. Please open the link in our email again.')
   }
   const document = readDocument(row)
-  await lockAgents(
+  const agents = await lockAgents(
     trx,
     document.performers.map(({ agentId }) => agentId),
   )
-  await lockBookingsOf(trx, row.event_id)
+  const bookings = await lockEventBookings(trx, row.event_id)
   const rows = await listProposable(trx, row.event_id)
   const { customer_id: customerId } = row
   const obstacle = await findObstacle(trx, { document, customerId, rows, now: context.now() })
   if (obstacle !== undefined) throw new StuckError(obstacle)
   const actor = { role: 'customer' as const, customerId }
   const by = { actor, requestId: signature.requestId }
-  for (const performer of document.performers) await confirm(trx, context, performer, document.depositPercent, by)
+  for (const performer of document.performers) {
+    const booking = bookings.find(({ id: bookingId }) => bookingId === performer.bookingId)
+    const agent = agents.find(({ id: agentId }) => agentId === booking?.agent_id)
+    if (!booking || !agent) throw new StuckError(`${cutName(performer.name)} could not be confirmed.`)
+    await confirm(trx, { agent, booking, performer }, document.depositPercent, { ...by, now: context.now() })
+  }
   // after all bookings: the counter of invoice numbers is locked from the first one on
-  for (const performer of document.performers) await invoice(trx, context, performer, by)
+  await invoice(trx, context, document.performers, by)
   await closeProposal(trx, id, 'accepted')
   const { name, address, userAgent } = signature
   await insertAgreement(trx, { proposalId: id, name, address, userAgent, documentHash: row.document_hash })
@@ -115,19 +120,24 @@ interface Signer {
   requestId: string
 }
 
+/** A performer of the proposal with the locked rows. */
+interface Locked {
+  agent: Parameters<typeof applyStatus>[1]
+  booking: Parameters<typeof applyStatus>[2]
+  performer: ProposedPerformer
+}
+
 /**
  * Confirms one booking as proposed, with its deposit. One that the office confirmed meanwhile stays confirmed, and gets the
  * deposit that was signed while nothing is paid.
  */
 async function confirm(
   trx: Database,
-  context: AppContext,
-  { bookingId, name, depositCents }: ProposedPerformer,
+  { agent, booking, performer: { name, depositCents } }: Locked,
   depositPercent: number | null,
-  by: Signer,
+  { now, ...by }: Signer & { now: Date },
 ): Promise<void> {
-  const { agent, booking } = await lockWithAgent(trx, bookingId)
-  const asked = booking.status === 'pending' || (depositCents > 0 && (await readPaid(trx, bookingId)).settled === 0)
+  const asked = booking.status === 'pending' || (depositCents > 0 && (await readPaid(trx, booking.id)).settled === 0)
   if (asked && booking.deposit_percent !== depositPercent) await setDeposit(trx, booking, depositPercent, by)
   if (booking.status !== 'pending') return
   try {
@@ -137,7 +147,7 @@ async function confirm(
       { ...booking, deposit_percent: depositPercent },
       {
         ...{ status: 'confirmed', confirmAnyway: false, reason: null, mailCustomer: false },
-        ...{ ...by, now: context.now() },
+        ...{ ...by, now },
       },
     )
   } catch (error) {
@@ -162,28 +172,39 @@ async function setDeposit(
 }
 
 /**
- * Invoices a booking with the price and tax it was proposed with, due as invoices usually are (docs/product.md P7.114). An
- * invoice it has already is kept and, as a draft, issued.
+ * Makes one invoice for all bookings, with the price and tax each was proposed with (docs/product.md P7.172), due as invoices
+ * usually are (P7.114). An invoice that a booking has already is kept and, as a draft, issued.
  */
 async function invoice(
   trx: Database,
   context: AppContext,
-  { bookingId, name, eventDate, priceCents: subtotal, taxCents: tax, totalCents: total }: ProposedPerformer,
+  performers: readonly ProposedPerformer[],
   by: Signer,
 ): Promise<void> {
-  const booking = await lockPayable(trx, bookingId)
-  if (!booking) throw notFound()
-  const live = await lockLiveInvoice(trx, bookingId)
-  if (live && live.total_cents !== total) throw new StuckError(`The invoice of ${cutName(name)} has another total.`)
-  if (live?.status === 'draft') await issueDraft(trx, context, { id: live.id, ...by })
-  if (live || total === 0) return
+  const ids = performers.map(({ bookingId }) => bookingId)
+  const bookings = await lockSeveralPayable(trx, ids)
+  const live = await listLiveInvoices(trx, ids)
+  for (const { bookingId, name, totalCents } of performers) {
+    const has = live.find((one) => one.booking_id === bookingId)
+    if (has && has.total_cents !== totalCents)
+      throw new StuckError(`The invoice of ${cutName(name)} has another total.`)
+  }
+  const drafts = live.filter(({ status }) => status === 'draft').map(({ id }) => id)
+  for (const id of new Set(drafts)) await issueDraft(trx, context, { id, ...by })
+  const parts = performers.flatMap(({ bookingId, priceCents: subtotal, taxCents: tax, totalCents: total }) => {
+    const booking = bookings.find(({ id }) => id === bookingId)
+    const isNew = total > 0 && !live.some(({ booking_id }) => booking_id === bookingId)
+    return booking && isNew ? [{ booking, amounts: { subtotal, tax, discount: 0, total } }] : []
+  })
+  const [first, ...others] = parts
+  if (!first) return
   const now = context.now()
-  const dueDate = findDueDayBefore(eventDate, now) ?? addDays(atlantaDay(now), 1)
-  const terms = { subtotal, tax, discount: 0, total, dueDate, notes: null }
+  const begins = performers.map(({ eventDate }) => eventDate).sort((a, b) => Date.parse(a) - Date.parse(b))
+  const dueDate = findDueDayBefore(begins[0] ?? now, now) ?? addDays(atlantaDay(now), 1)
   try {
-    await issueInvoice(trx, context, booking, { terms, status: 'pending', ...by })
+    await issueForSeveral(trx, context, [first, ...others], { dueDate, notes: null, status: 'pending', ...by })
   } catch (error) {
-    if (error instanceof AppError) throw new StuckError(`${cutName(name)}: ${error.message}`)
+    if (error instanceof AppError) throw new StuckError(error.message)
     throw error
   }
 }

@@ -49,11 +49,6 @@ export async function findEventCustomer(db: Database, eventId: string) {
   return customer
 }
 
-/** Locks the bookings of an event, by id, so that what is read of them stays. */
-export async function lockBookingsOf(trx: Database, eventId: string): Promise<void> {
-  await trx.selectFrom('bookings').select('id').where('event_id', '=', eventId).orderBy('id').forNoKeyUpdate().execute()
-}
-
 /**
  * Why no proposal can be made of these bookings, in sentences for the office; empty when one can.
  * @param bufferMinutes what the agency keeps free after a booking

@@ -39,14 +39,16 @@ describe('a proposal that is signed (P16.6)', () => {
     expect([signed.status, signed.body]).toMatchObject([200, { state: 'accepted', signed: { name: 'Dana Whitfield' } }])
     expect(await statusesOf(eventId)).toEqual(['confirmed', 'confirmed'])
     const invoices = await db
-      .selectFrom('invoices')
-      .select(['total_cents', 'status'])
-      .where('booking_id', 'in', bookingIds)
-      .orderBy('total_cents')
+      .selectFrom('invoice_parts as p')
+      .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
+      .select(['p.total_cents', 'i.total_cents as whole_cents', 'i.status'])
+      .where('p.booking_id', 'in', bookingIds)
+      .orderBy('p.total_cents')
       .execute()
+    // one for both (P7.172)
     expect(invoices).toEqual([
-      { total_cents: 43_650, status: 'pending' },
-      { total_cents: 80_000, status: 'pending' },
+      { total_cents: 43_650, whole_cents: 123_650, status: 'pending' },
+      { total_cents: 80_000, whole_cents: 123_650, status: 'pending' },
     ])
     const { rows } = {
       rows: await db.selectFrom('bookings').select('deposit_percent').where('event_id', '=', eventId).execute(),
@@ -97,7 +99,7 @@ describe('a proposal that is signed (P16.6)', () => {
     const answers = await Promise.all([accept(token), accept(token), accept(token)])
     expect(answers.map(({ status, body }) => [status, body.state])).toEqual(Array(3).fill([200, 'accepted']))
     const invoices = await db.selectFrom('invoices').select('id').where('booking_id', 'in', bookingIds).execute()
-    expect(invoices).toHaveLength(2)
+    expect(invoices).toHaveLength(1)
     const proposals = await db.selectFrom('proposals').select('id').where('event_id', '=', eventId).execute()
     const signatures = db
       .selectFrom('agreements')

@@ -71,3 +71,13 @@ export function taxPercent({ subtotal, discount, tax }: { subtotal: number; disc
 export function invoiceTotalCents(amounts: { subtotal: number; tax: number; discount: number }): number {
   return amounts.subtotal + amounts.tax - amounts.discount
 }
+
+/**
+ * Names the performers an invoice is for in a few words: 'Ansel Ferreira and 2 others'.
+ * @param names in the order of the invoice, at least one
+ */
+export function performersInWords(names: readonly string[]): string {
+  const [first = '', second = ''] = names
+  if (names.length < 2) return first
+  return names.length === 2 ? `${first} and ${second}` : `${first} and ${names.length - 1} others`
+}

@@ -43,7 +43,8 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   bookings: ['agent_muted_mails', 'booking_messages', 'booking_notes', 'bookings', 'calendar_feeds', 'events'],
   billing: [
-    ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoices', 'payment_methods', 'payments'],
+    ...['checkouts', 'disputes', 'invoice_counters', 'invoice_mailings', 'invoice_parts', 'invoices', 'payments'],
+    'payment_methods',
     ...['agent_earnings', 'nec_thresholds', 'payouts', 'processor_events', 'reconcile_looks', 'service_packages'],
   ],
   changes: [...['booking_cancellations', 'booking_requests', 'drop_outs', 'replacement_choices', 'replacement_offers']],

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { savePaymentStatus } from '#server/bookings/changes/payment-status.ts'
+import { billedTogether } from '#server/db/billed-together.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid, taxRate } from '#server/db/ledger.ts'
 import { conflict } from '#server/errors.ts'
@@ -9,21 +11,32 @@ import { toPercent } from '#shared/model/tax.ts'
 /** A booking with the columns billing needs, its row locked until the transaction ends. */
 export type PayableBooking = NonNullable<Awaited<ReturnType<typeof lockPayable>>>
 
-/**
- * Locks a booking, so that one change at a time decides what is owed.
- * @param ofCustomer only when it is this customer's; undefined for admins and the card provider
- * @returns undefined when there is no such booking, or it is another customer's
- */
-export async function lockPayable(trx: Database, id: string, ofCustomer?: string) {
-  let query = trx
+/** Bookings `b` with what billing needs of them, in the order in which they are locked. */
+const selectPayable = (trx: Database) =>
+  trx
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .select(['b.id', 'b.status', 'b.payment_status', 'b.total_cents', 'b.deposit_percent', 'b.customer_id', 'c.email'])
     .select('b.event_date')
     .select(['c.tax_exempt', taxRate('b').as('tax_rate')])
-    .where('b.id', '=', id)
+    .orderBy('b.id')
+    .forNoKeyUpdate('b')
+
+/**
+ * Locks a booking, so that one change at a time decides what is owed, and those on the same invoice with it.
+ * @param ofCustomer only when it is this customer's; undefined for admins and the card provider
+ * @returns undefined when there is no such booking, or it is another customer's
+ */
+export async function lockPayable(trx: Database, id: string, ofCustomer?: string) {
+  let query = selectPayable(trx).where('b.id', '=', sql<string>`any(${billedTogether(id)})`)
   if (ofCustomer !== undefined) query = query.where('b.customer_id', '=', ofCustomer)
-  return query.forNoKeyUpdate('b').executeTakeFirst()
+  return (await query.execute()).find((booking) => booking.id === id)
+}
+
+/** Locks several bookings in one order, as `lockPayable` does one. @returns those that exist, in the order of the ids given */
+export async function lockSeveralPayable(trx: Database, ids: readonly string[]): Promise<PayableBooking[]> {
+  const locked = await selectPayable(trx).where('b.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  return ids.flatMap((id) => locked.find((booking) => booking.id === id) ?? [])
 }
 
 /**
@@ -36,20 +49,36 @@ export function assertPayable(booking: PayableBooking): void {
   if (booking.payment_status === 'refunded') throw conflict('This booking was refunded, so there is nothing to pay')
 }
 
-/** The live invoice of a locked booking, locked too. Lock order: booking, then invoice. */
+/**
+ * What the live invoice of a locked booking says about that booking; the invoice is locked too. Lock order: bookings, then
+ * invoice.
+ */
 export async function lockLiveInvoice(trx: Database, bookingId: string) {
   return trx
-    .selectFrom('invoices')
-    .select(['id', 'status', 'total_cents', 'tax_cents'])
-    .where('booking_id', '=', bookingId)
-    .where('voided_at', 'is', null)
-    .forNoKeyUpdate()
+    .selectFrom('invoice_parts as p')
+    .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
+    .select(['i.id', 'i.status as whole_status', 'p.status', 'p.total_cents', 'p.tax_cents'])
+    .where('p.booking_id', '=', bookingId)
+    .where('p.voided_at', 'is', null)
+    .forNoKeyUpdate('i')
     .executeTakeFirst()
+}
+
+/** What the live invoices of several locked bookings say about each of them. */
+export async function listLiveInvoices(trx: Database, bookingIds: readonly string[]) {
+  return trx
+    .selectFrom('invoice_parts as p')
+    .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
+    .select(['i.id', 'p.booking_id', 'p.status', 'p.total_cents'])
+    .where('p.booking_id', '=', sql<string>`any(${bookingIds}::uuid[])`)
+    .where('p.voided_at', 'is', null)
+    .forNoKeyUpdate('i')
+    .execute()
 }
 
 /** The total of a booking, what was paid for it and what is due. Integer cents. */
 export interface BookingAccount {
-  /** The live invoice, locked; undefined when there is none. */
+  /** The booking's part of the live invoice, locked; undefined when there is none. */
   invoice: Awaited<ReturnType<typeof lockLiveInvoice>>
   /** The invoice's total when there is one, else the booking's with its tax; null while no price is known. */
   totalCents: number | null
@@ -92,15 +121,41 @@ export function findDemand(
   return { totalCents: total_cents + tax, taxCents: tax }
 }
 
-/** Marks a booking that owes nothing any more, and its live invoice, as paid. */
-export async function markPaid(trx: Database, bookingId: string, invoiceId: string | undefined): Promise<void> {
+/**
+ * Marks a booking that owes nothing any more, and its part of its live invoice, as paid. The invoice follows once all of its
+ * parts are.
+ * @returns whether that made the invoice paid
+ */
+export async function markPaid(
+  trx: Database,
+  bookingId: string,
+  invoice: { id: string; whole_status: string } | undefined,
+): Promise<boolean> {
   await savePaymentStatus(trx, bookingId, 'paid')
-  if (invoiceId !== undefined) {
-    await trx.updateTable('invoices').set({ status: 'paid' }).where('id', '=', invoiceId).execute()
-  }
+  if (invoice === undefined) return false
+  await savePart(trx, { bookingId, invoiceId: invoice.id }, 'paid')
+  const { status } = await trx
+    .selectFrom('invoices')
+    .select('status')
+    .where('id', '=', invoice.id)
+    .executeTakeFirstOrThrow()
+  return status === 'paid' && invoice.whole_status !== 'paid'
 }
 
-/** Marks a paid invoice as pending again. */
-export async function reopenInvoice(trx: Database, invoiceId: string): Promise<void> {
-  await trx.updateTable('invoices').set({ status: 'pending' }).where('id', '=', invoiceId).execute()
+/** Marks the paid part of an invoice, and so the invoice, as pending again. */
+export async function reopenInvoice(trx: Database, bookingId: string, invoiceId: string): Promise<void> {
+  await savePart(trx, { bookingId, invoiceId }, 'pending')
+}
+
+async function savePart(
+  trx: Database,
+  { bookingId, invoiceId }: { bookingId: string; invoiceId: string },
+  status: 'pending' | 'paid',
+): Promise<void> {
+  await trx
+    .updateTable('invoice_parts')
+    .set({ status })
+    .where('invoice_id', '=', invoiceId)
+    .where('booking_id', '=', bookingId)
+    .execute()
 }

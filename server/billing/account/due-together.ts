@@ -20,7 +20,7 @@ export async function findDueTogether(
   if (bookingIds.length === 0) return []
   const rows = await db
     .selectFrom('bookings as b')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['b.id', 'b.deposit_percent', settledCents('b.id').as('paid_cents')])
     .select(demandCents('b', 'i').as('total_cents'))
     .where('b.id', 'in', bookingIds)

@@ -2,15 +2,15 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { readPaid } from '#server/db/ledger.ts'
 import type { Doer } from '#server/http/requests/actor.ts'
-import { findDemand, markPaid, type PayableBooking } from './account.ts'
+import { type BookingAccount, findDemand, markPaid, type PayableBooking } from './account.ts'
 
 interface LockedAccount {
   /** Null for the card provider. */
   actor: Doer | null
   requestId?: string | undefined
   booking: PayableBooking
-  /** Its live invoice; undefined when it has none. */
-  invoice: { id: string; status: string; total_cents: number; tax_cents: number } | undefined
+  /** Its part of its live invoice; undefined when it has none. */
+  invoice: BookingAccount['invoice']
 }
 
 /**
@@ -27,19 +27,19 @@ export async function syncPaymentStatus(
   const { totalCents: demanded } = findDemand(booking, invoice, settledTax)
   // a price of 0 without an invoice doesn't make a booking paid
   if (demanded === null || paid < demanded || (!invoice && paid === 0)) return false
-  const invoicePaid = invoice !== undefined && invoice.status !== 'paid'
+  const partPaid = invoice !== undefined && invoice.status !== 'paid'
   const bookingPaid = booking.payment_status !== 'paid'
-  if (!invoicePaid && !bookingPaid) return false
-  await markPaid(trx, booking.id, invoice?.id)
+  if (!partPaid && !bookingPaid) return false
+  const invoicePaid = await markPaid(trx, booking.id, invoice)
   const by = { actor, requestId, after: { paidCents: paid } }
   if (bookingPaid) {
     const after = { paymentStatus: 'paid', paidCents: paid }
     const before = { paymentStatus: booking.payment_status }
     await recordAudit(trx, { ...by, action: 'booking.paid', entity: 'booking', entityId: booking.id, before, after })
   }
-  if (invoicePaid) {
+  if (invoice && invoicePaid) {
     const after = { status: 'paid', paidCents: paid }
-    const before = { status: invoice.status }
+    const before = { status: invoice.whole_status }
     await recordAudit(trx, { ...by, action: 'invoice.paid', entity: 'invoice', entityId: invoice.id, before, after })
   }
   return invoicePaid

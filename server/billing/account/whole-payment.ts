@@ -12,6 +12,8 @@ export interface Whole {
   each: Each
   /** The rows pay the same part of each price. */
   samePart: boolean
+  /** All of its bookings are on one invoice. */
+  oneInvoice: boolean
   /** The performers as a subject names them: 'Ansel Ferreira and 2 others'. */
   subjectName: string
 }
@@ -32,14 +34,14 @@ interface Mailed {
  * owed of all, its performers as '… and 3 others', and each of them (docs/product.md P7.161, P16.10).
  */
 export async function readWhole<T extends Mailed>(db: Database, row: T): Promise<T & Whole> {
-  const alone = { ...row, each: [], samePart: true, subjectName: shortName(row.agent_name) }
+  const alone = { ...row, each: [], samePart: true, oneInvoice: true, subjectName: shortName(row.agent_name) }
   if (row.group_id === null) return alone
   const parts = await db
     .selectFrom('payments as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
-    .select(['b.number', 'b.status', 'b.payment_status', 'a.name', 'p.amount_cents', 'p.purpose'])
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .select(['b.number', 'b.status', 'b.payment_status', 'a.name', 'p.amount_cents', 'p.purpose', 'i.invoice_id'])
     .select(settledCents('b.id').as('paid_cents'))
     .select(demandCents('b', 'i').as('total_cents'))
     .where('p.group_id', '=', row.group_id)
@@ -58,6 +60,7 @@ export async function readWhole<T extends Mailed>(db: Database, row: T): Promise
     ...row,
     ...{ amount_cents: sum((part) => part.amount_cents), paid_cents: paid, total_cents: paid + owed },
     samePart: parts.every(({ purpose }) => purpose === parts[0]?.purpose),
+    oneInvoice: parts.every(({ invoice_id }) => invoice_id === parts[0]?.invoice_id),
     agent_name: `${row.agent_name} and ${others}`,
     subjectName: `${shortName(row.agent_name)} and ${others}`,
     each: parts.map((part) => [`${formatBookingNumber(part.number)}, ${part.name}`, formatCents(part.amount_cents)]),

@@ -15,9 +15,15 @@ async function readPayableBookings(db: Database, eventIds: readonly string[]) {
   return db
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoices as d', 'd.id', 'i.invoice_id')
     .select(['b.id', 'b.event_id', 'b.number', 'b.event_type', 'b.event_date', 'b.deposit_percent', 'b.payment_status'])
-    .select(['a.name as agent_name', settledCents('b.id').as('paid_cents')])
+    .select([
+      'a.name as agent_name',
+      settledCents('b.id').as('paid_cents'),
+      'd.invoice_number',
+      'i.status as invoice_status',
+    ])
     .select(demandCents('b', 'i').as('total_cents'))
     .where('b.event_id', '=', sql<string>`any(${eventIds}::uuid[])`)
     .where('b.status', 'in', ['confirmed', 'completed'])
@@ -65,7 +71,16 @@ function present(eventId: string, rows: readonly PayableRow[]): EventAccount {
     eventType: rows[0]?.event_type ?? null,
     bookings,
     ...{ total: sum('total'), paid: sum('paid'), due: sum('due'), deposit: sum('deposit') },
+    invoiceNumber: findInvoiceNumber(rows),
   }
+}
+
+/** The number of the issued invoice that all unpaid bookings are on; null when there is none. */
+function findInvoiceNumber(rows: readonly PayableRow[]): string | null {
+  const open = rows.filter(({ payment_status }) => payment_status === 'pending')
+  const [first] = open
+  const isOne = open.every((row) => row.invoice_number === first?.invoice_number && row.invoice_status !== 'draft')
+  return (isOne && first?.invoice_number) || null
 }
 
 /** The events of a customer of which two bookings or more have something to pay, the first to begin first. */

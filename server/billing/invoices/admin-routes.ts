@@ -96,10 +96,10 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     return show(await reissueInvoice(context, { id, version, reason, send, terms, actor, requestId }))
   })
   route(contract.followBooking, async ({ params: { id }, body, actor, requestId, header }) => {
-    const { reason, send, totalAmount, lines, depositPercent } = body
+    const { reason, send, totalAmount, lines, depositPercent, bookingId } = body
     const version = readIfMatch(header('if-match'))
     const price = hasPrice(body) ? { totalAmount, lines, depositPercent } : undefined
-    const call = { id, version, reason, send, actor, requestId, ...(price && { price }) }
+    const call = { id, version, reason, send, bookingId, actor, requestId, ...(price && { price }) }
     return show(await reissueInvoice(context, call))
   })
 

@@ -19,7 +19,7 @@ const NEWEST = orderByTime('b')
  * all invoices; each booking is looked up in the index.
  */
 const HAS_NO_INVOICE = sql<boolean>`not exists (
-  select from invoices i where i.booking_id = b.id and i.voided_at is null offset 0)`
+  select from invoice_parts i where i.booking_id = b.id and i.voided_at is null offset 0)`
 
 /** Bookings `b` that are neither cancelled nor refunded. */
 function baseQuery(db: Pick<Database, 'selectFrom'>) {

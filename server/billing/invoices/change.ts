@@ -1,15 +1,14 @@
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import { conflict, notFound } from '#server/errors.ts'
+import { conflict, notFound, notPossible } from '#server/errors.ts'
 import type { AdminActor, By, Doer } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { LiveAction } from '#shared/model/live.ts'
 import { formatCents } from '#shared/model/money.ts'
-import type { PayableBooking } from '../account/account.ts'
-import { syncPaymentStatus } from '../account/sync-payment-status.ts'
 import { freezeInvoice } from './document/freeze.ts'
-import { hasOwnPayment, type LockedInvoice, lockInvoice, saveInvoice } from './rows.ts'
+import { syncBooking } from './generate.ts'
+import { hasOwnPayment, type LockedBill, type LockedInvoice, lockInvoice, saveInvoice } from './rows.ts'
 import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
 
 /** An admin's request to change an invoice. */
@@ -17,12 +16,6 @@ export interface InvoiceCall extends By<AdminActor> {
   id: string
   /** The row version the admin saw; undefined when the client didn't send it. */
   version: number | undefined
-}
-
-/** A locked invoice and its booking. */
-interface LockedPair {
-  invoice: LockedInvoice
-  booking: PayableBooking
 }
 
 /**
@@ -37,7 +30,7 @@ export async function changeInvoice(
   terms: InvoiceTerms,
   status: 'draft' | 'pending',
 ): Promise<void> {
-  await withLockedInvoice(context, call, 'booking:invoice-changed', async (trx, { invoice, booking }) => {
+  await withLockedInvoice(context, call, 'booking:invoice-changed', async (trx, { invoice, parts }) => {
     assertLive(invoice)
     const columns = { ...toColumns(terms, context.now()), status }
     const before = toTerms(invoice)
@@ -49,9 +42,13 @@ export async function changeInvoice(
       throw conflict('This invoice was sent or paid on, so it stays as it is. Void and reissue it instead.')
     }
     if (invoice.status === 'pending' && status === 'draft') throw conflict('This invoice was generated already')
-    assertBillable(booking)
-    await assertWithinPaid(trx, booking, terms.total)
-    const saved = await saveInvoice(trx, invoice.id, columns)
+    const amounts = ['subtotal', 'tax', 'discount', 'total'] as const
+    if (parts.length > 1 && amounts.some((name) => before[name] !== after[name])) throw followsItsBookings()
+    for (const { booking } of parts) {
+      assertBillable(booking)
+      if (parts.length === 1) await assertWithinPaid(trx, booking, terms.total)
+    }
+    await saveInvoice(trx, invoice.id, columns)
     if (status !== 'draft') await freezeInvoice(trx, context, invoice.id, true)
     await recordAudit(trx, {
       ...auditBase(call),
@@ -59,7 +56,7 @@ export async function changeInvoice(
       before: Object.fromEntries(changed.map((key) => [key, before[key]])),
       after: Object.fromEntries(changed.map((key) => [key, after[key]])),
     })
-    await syncPaymentStatus(trx, { booking, invoice: saved, actor: call.actor, requestId: call.requestId })
+    for (const { booking } of parts) await syncBooking(trx, booking, { actor: call.actor, requestId: call.requestId })
     return true
   })
 }
@@ -69,32 +66,32 @@ export async function changeInvoice(
  * @throws AppError 404 unknown, 409 void or paid already, or changed by another admin
  */
 export async function voidInvoice(context: AppContext, call: InvoiceCall, reason: string): Promise<void> {
-  await withLockedInvoice(context, call, 'booking:invoice-voided', async (trx, pair) => {
-    await voidLocked(trx, pair, { ...call, reason }, context.now())
-    // the booking's price may be smaller than the invoice's and paid already
-    await syncPaymentStatus(trx, {
-      booking: pair.booking,
-      invoice: undefined,
-      actor: call.actor,
-      requestId: call.requestId,
-    })
+  const by = { actor: call.actor, requestId: call.requestId }
+  await withLockedInvoice(context, call, 'booking:invoice-voided', async (trx, locked) => {
+    await voidLocked(trx, locked, { ...call, reason }, context.now())
+    // a booking's price may be smaller than the invoice's and paid already
+    for (const { booking } of locked.parts) await syncBooking(trx, booking, by)
     return true
   })
 }
 
-/** Locks an invoice and its booking, changes them, and announces the change. */
+/** The amounts of an invoice for several bookings are those of its bookings. */
+export const followsItsBookings = () =>
+  notPossible('The amounts of this invoice are those of its bookings. Change their prices instead.')
+
+/** Locks an invoice and its bookings, changes them, and announces the change for each. */
 async function withLockedInvoice(
   { db, announce }: AppContext,
   { id, actor }: InvoiceCall,
   action: LiveAction,
-  change: (trx: Database, pair: LockedPair) => Promise<boolean>,
+  change: (trx: Database, locked: LockedBill) => Promise<boolean>,
 ): Promise<void> {
-  const bookingId = await db.transaction().execute(async (trx) => {
-    const pair = await lockInvoice(trx, id)
-    if (!pair) throw notFound('We do not know this invoice')
-    return (await change(trx, pair)) ? pair.booking.id : undefined
+  const parts = await db.transaction().execute(async (trx) => {
+    const locked = await lockInvoice(trx, id)
+    if (!locked) throw notFound('We do not know this invoice')
+    return (await change(trx, locked)) ? locked.parts : []
   })
-  if (bookingId !== undefined) announce({ action, id: bookingId, actor })
+  for (const part of parts) announce({ action, id: part.booking_id, actor })
 }
 
 function assertLive({ status, voided_at }: LockedInvoice): void {
@@ -104,7 +101,7 @@ function assertLive({ status, voided_at }: LockedInvoice): void {
 
 async function voidLocked(
   trx: Database,
-  { invoice }: LockedPair,
+  { invoice }: LockedBill,
   call: InvoiceCall & { reason: string },
   now: Date,
 ): Promise<void> {

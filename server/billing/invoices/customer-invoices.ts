@@ -1,18 +1,8 @@
 import { sql } from 'kysely'
-import { takesCards } from '#server/bookings/lists/customer-bookings.ts'
-import { PACKAGE_COLUMNS } from '#server/bookings/request/sold-package.ts'
 import type { Database } from '#server/db/client.ts'
 import { keyTime } from '#server/db/key-time.ts'
 import { type ListPage, orderByTime, takePage } from '#server/db/keyset.ts'
-import {
-  ledgerCents,
-  owesNothing,
-  refundedCents,
-  reportedAt,
-  settledCents,
-  settledTaxCents,
-} from '#server/db/ledger.ts'
-import { TERMS_COLUMNS } from '#server/settings/terms/booking-terms.ts'
+import { withParts } from './parts/read-parts.ts'
 
 const NEWEST = orderByTime('i')
 
@@ -43,32 +33,16 @@ const INVOICE = [
   'i.created_at',
 ] as const
 
-/** What an invoice is for. */
-const BOOKING = [
-  ...(['b.status as booking_status', 'b.number', 'a.name as agent_name', 'a.category'] as const),
-  ...(['b.event_type', 'b.event_date', 'b.event_duration', 'b.event_location'] as const),
-] as const
-
-/** What was paid for the booking of an invoice, integer cents, and whether that is all. */
-const selectPaid = () =>
-  [
-    ...([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')] as const),
-    ...([settledCents('b.id').as('settled_cents'), settledTaxCents('b.id').as('settled_tax_cents')] as const),
-    ...([owesNothing('b').as('owes_nothing'), reportedAt('b.id').as('reported_at')] as const),
-  ] as const
-
 /** An invoice's row in its customer's list. */
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoicesOf>>[number]
 
-/** One page of a customer's own invoices, the newest first, each with what has been paid of it. */
+/** One page of a customer's own invoices, the newest first, each with its bookings and what has been paid of it. */
 export async function listInvoicesOf(db: Database, customerId: string, page: ListPage) {
-  return invoicesOf(db, customerId)
-    .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select([...INVOICE, ...BOOKING, takesCards('a.category').as('takes_cards')])
-    .select(selectPaid())
-    .select([keyTime('i.created_at').as('key_at'), 'i.tax_rule', selectTaxName()])
+  const rows = await invoicesOf(db, customerId)
+    .select([...INVOICE, keyTime('i.created_at').as('key_at'), 'i.tax_rule', selectTaxName()])
     .$call(takePage(NEWEST, page))
     .execute()
+  return withParts(db, rows)
 }
 
 /** How many invoices a customer has. */
@@ -79,26 +53,17 @@ export async function countInvoicesOf(db: Database, customerId: string): Promise
   return count
 }
 
-/** One of a customer's own invoices, with whether cards are accepted for it. */
-export type OwnInvoiceRow = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
+/** An invoice with its bookings, and all that its document shows. */
+export type InvoiceDetailsRow = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
 
-/** An invoice with all that its document shows. */
-export type InvoiceDetailsRow = Omit<OwnInvoiceRow, 'takes_cards' | 'settled_tax_cents'>
-
-/** One of a customer's own invoices with its booking. */
+/** One of a customer's own invoices. */
 export async function findInvoiceOf(db: Database, customerId: string, id: string) {
-  return invoicesOf(db, customerId)
+  const rows = await invoicesOf(db, customerId)
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select([...INVOICE, ...BOOKING, 'i.voided_at', takesCards('a.category').as('takes_cards')])
-    .select(selectPaid())
-    .select(['c.name as customer_name', 'c.email as customer_email', ...TERMS_COLUMNS])
-    .select([
-      ...PACKAGE_COLUMNS.map((column) => `b.${column}` as const),
-      'b.price_lines',
-      'b.total_cents as booking_cents',
-    ])
+    .select([...INVOICE, 'i.voided_at', 'c.name as customer_name', 'c.email as customer_email'])
     .select(['i.frozen', 'i.replaces_number', 'i.tax_rule', 'c.tax_exempt', 'c.tax_exempt_number', selectTaxName()])
     .where('i.id', '=', id)
-    .executeTakeFirst()
+    .execute()
+  const [invoice] = await withParts(db, rows)
+  return invoice
 }

@@ -15,20 +15,26 @@ const BATCH = 500
 const isClosed = ({ status, voided_at, owes_nothing }: AdminInvoiceRow) =>
   status === 'pending' && voided_at === null && owes_nothing
 
+/** A value of each of its bookings, those there are. */
+const each =
+  (read: (part: AdminInvoiceRow['parts'][number]) => string | null) =>
+  ({ parts }: AdminInvoiceRow): string | null =>
+    parts.flatMap((part) => read(part) ?? []).join('; ') || null
+
 const columnsAt = (now: Date): CsvColumns<AdminInvoiceRow> => ({
   Number: ({ invoice_number }) => invoice_number,
   State: (invoice) => (isClosed(invoice) ? 'Nothing owed' : BILL_STATE_LABELS[findBillState(invoice, now)]),
   Issued: ({ created_at }) => atlantaDay(created_at),
   Due: ({ due_date }) => atlantaDay(due_date),
   Mailed: ({ sent_at }) => sent_at,
-  Booking: ({ number }) => formatBookingNumber(number),
+  Booking: each(({ number }) => formatBookingNumber(number)),
   Customer: ({ customer_name }) => customer_name,
   Email: ({ customer_email }) => customer_email,
-  Agent: ({ agent_name }) => agent_name,
-  'Event type': ({ event_type }) => EVENT_TYPE_LABELS[event_type],
-  'Event date': ({ event_date }) => event_date,
-  Hours: ({ event_duration }) => event_duration,
-  Package: ({ package_name }) => package_name,
+  Agent: each(({ agent_name }) => agent_name),
+  'Event type': ({ parts: [first] }) => (first ? EVENT_TYPE_LABELS[first.event_type] : null),
+  'Event date': ({ parts: [first] }) => first?.event_date ?? null,
+  Hours: ({ parts: [first, ...others] }) => (first && others.length === 0 ? first.event_duration : null),
+  Package: each(({ package_name }) => package_name),
   'Subtotal ($)': ({ subtotal_cents }) => centsToDollars(subtotal_cents),
   'Discount ($)': ({ discount_cents }) => centsToDollars(discount_cents),
   'Tax ($)': ({ tax_cents }) => centsToDollars(tax_cents),

@@ -51,6 +51,12 @@ test('an invoice is generated with all it says, pending, due at the end of its d
       eventDuration: 4,
       eventLocation: 'Inman Park',
     },
+    bookings: [
+      {
+        ...{ bookingId: booking.id, bookingNumber: booking.number, agentName: 'Sabine Laurent' },
+        ...{ eventDate: booking.event_date.toISOString(), total: 43_200, balance: 43_200 },
+      },
+    ],
   })
   expect(await audit('invoice.%')).toEqual([
     {

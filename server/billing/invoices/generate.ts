@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
@@ -6,8 +7,8 @@ import type { By, Doer } from '#server/http/requests/actor.ts'
 import { lockLiveInvoice, lockPayable, type PayableBooking } from '../account/account.ts'
 import { syncPaymentStatus } from '../account/sync-payment-status.ts'
 import { freezeInvoice } from './document/freeze.ts'
-import { claimInvoiceNumber, insertInvoice, type LockedInvoice } from './rows.ts'
-import { assertBillable, assertWithinPaid, type InvoiceTerms, toColumns, toTerms } from './terms.ts'
+import { claimInvoiceNumber, insertInvoice, type LockedInvoice, type NewPart } from './rows.ts'
+import { assertBillable, assertWithinPaid, type InvoiceTerms, readDueDate, toTerms } from './terms.ts'
 
 /** An admin's request for an invoice. */
 export interface NewInvoice extends By<Doer> {
@@ -34,11 +35,15 @@ export async function generateInvoice(context: AppContext, bookingId: string, wa
       return issueInvoice(trx, context, booking, wanted)
     })
     .catch((error: unknown) => {
-      throw violates(error, 'invoices_live_booking_key') ? alreadyInvoiced() : error
+      throw isTaken(error) ? alreadyInvoiced() : error
     })
   context.announce({ action: 'booking:invoiced', id: bookingId, actor: wanted.actor })
   return id
 }
+
+/** Whether a booking got an invoice at the same moment. */
+export const isTaken = (error: unknown): boolean =>
+  violates(error, 'invoices_live_booking_key') || violates(error, 'invoice_parts_live_booking_key')
 
 const alreadyInvoiced = () => conflict('This booking already has an invoice', { bookingId: 'Already has an invoice' })
 
@@ -50,22 +55,38 @@ export async function issueInvoice(
   trx: Database,
   context: Pick<AppContext, 'config' | 'now'>,
   booking: PayableBooking,
-  { terms, status, replaces, actor, requestId }: NewInvoice,
+  { terms: { dueDate, notes, ...amounts }, ...wanted }: NewInvoice,
+): Promise<LockedInvoice> {
+  return issueForSeveral(trx, context, [{ booking, amounts }], { dueDate, notes, ...wanted })
+}
+
+/** One document for one or several bookings: their amounts are in its parts. */
+export interface NewDocument extends Omit<NewInvoice, 'terms'>, Pick<InvoiceTerms, 'dueDate' | 'notes'> {}
+
+/**
+ * Writes one new invoice of locked bookings of one event that have no live one (docs/product.md P7.170).
+ * @param parts at least one, in the order of the document
+ * @throws AppError as `generateInvoice`
+ */
+export async function issueForSeveral(
+  trx: Database,
+  context: Pick<AppContext, 'config' | 'now'>,
+  parts: readonly [NewPart, ...NewPart[]],
+  { dueDate, notes, status, replaces, actor, requestId }: NewDocument,
 ): Promise<LockedInvoice> {
   const now = context.now()
-  assertBillable(booking)
-  if (replaces === undefined) await assertWithinPaid(trx, booking, terms.total)
-  const columns = toColumns(terms, now)
-  const invoice = await insertInvoice(trx, {
-    ...columns,
-    booking_id: booking.id,
+  for (const { booking, amounts } of parts) {
+    assertBillable(booking)
+    if (replaces === undefined) await assertWithinPaid(trx, booking, amounts.total)
+  }
+  const invoice = await insertInvoice(trx, parts, {
+    ...{ due_date: readDueDate(dueDate, now), notes, status },
     invoice_number: await claimInvoiceNumber(trx, now),
-    status,
     replaces_number: replaces ?? null,
-    tax_rule: booking.tax_rate,
     // the same moment that gave the number its year
     created_at: now,
   })
+  const ids = parts.map(({ booking }) => booking.id)
   await recordAudit(trx, {
     actor,
     requestId,
@@ -74,14 +95,36 @@ export async function issueInvoice(
     entityId: invoice.id,
     after: {
       invoiceNumber: invoice.invoice_number,
-      bookingId: booking.id,
+      bookingId: ids[0],
+      ...(ids.length > 1 && { bookingIds: ids.join(', ') }),
       ...(replaces && { replaces }),
       ...toTerms(invoice),
     },
   })
   if (status !== 'draft') await freezeInvoice(trx, context, invoice.id)
-  await syncPaymentStatus(trx, { booking, invoice, actor, requestId })
+  const touched = await listTouched(trx, parts)
+  for (const { booking } of parts) {
+    if (touched.has(booking.id)) await syncBooking(trx, booking, { actor, requestId })
+  }
   return invoice
+}
+
+/** The bookings that can be paid by a new invoice: something was paid for them, or their part costs nothing. */
+async function listTouched(db: Database, parts: readonly NewPart[]): Promise<ReadonlySet<string>> {
+  const ids = parts.map(({ booking }) => booking.id)
+  const rows = await db
+    .selectFrom('payments')
+    .select('booking_id')
+    .distinct()
+    .where('booking_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  const free = parts.filter(({ amounts }) => amounts.total === 0)
+  return new Set([...rows.map(({ booking_id }) => booking_id), ...free.map(({ booking }) => booking.id)])
+}
+
+/** Marks a locked booking and its part of its invoice as paid when what was paid covers it. */
+export async function syncBooking(trx: Database, booking: PayableBooking, by: By<Doer>): Promise<void> {
+  await syncPaymentStatus(trx, { ...by, booking, invoice: await lockLiveInvoice(trx, booking.id) })
 }
 
 /**

@@ -64,6 +64,12 @@ describe('the list', () => {
           eventDuration: booking.event_duration,
           eventLocation: booking.event_location,
         },
+        bookings: [
+          {
+            ...{ bookingId: booking.id, bookingNumber: booking.number, agentName: 'Theo Castellanos' },
+            ...{ eventDate: booking.event_date.toISOString(), total: 43_200, balance: 21_600 },
+          },
+        ],
       },
     ])
     await db.updateTable('bookings').set({ status: 'confirmed' }).where('id', '=', booking.id).execute()

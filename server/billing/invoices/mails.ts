@@ -7,7 +7,8 @@ import { isRowId } from '#server/mail/outbox.ts'
 import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { type AdminInvoiceRow, findInvoice } from './admin-invoices.ts'
-import { buildBill, computeBalance, isUnconfirmed, NOT_DUE_YET } from './document/document.ts'
+import { buildBill, NOT_DUE_YET } from './document/document.ts'
+import { computeBalance } from './parts/balance.ts'
 import { findReminderBalance } from './reminders.ts'
 
 async function findMailing(db: Database, id: unknown) {
@@ -19,12 +20,15 @@ async function findMailing(db: Database, id: unknown) {
     .executeTakeFirst()
 }
 
-/** An invoice that may still be mailed: it is not void, its booking not cancelled, its customer not erased. */
+/** An invoice that may still be mailed: it is not void, one of its bookings not cancelled, its customer not erased. */
 async function findMailedInvoice(db: Database, id: string): Promise<AdminInvoiceRow | undefined> {
   const invoice = await findInvoice(db, id)
-  const gone = invoice?.voided_at || invoice?.booking_status === 'cancelled' || invoice?.customer_status === 'erased'
+  const gone = invoice?.voided_at || isCanceled(invoice) || invoice?.customer_status === 'erased'
   return gone ? undefined : invoice
 }
+
+const isCanceled = (invoice: AdminInvoiceRow | undefined): boolean =>
+  invoice?.parts.every(({ booking_status }) => booking_status === 'cancelled') ?? false
 
 const portal = (publicUrl: string) => ({ label: 'Open billing', url: `${publicUrl}/customer/billing` })
 
@@ -38,7 +42,7 @@ export const invoiceSent: MailKind = {
     const issuer = await readIssuer(db, config)
     const bill = buildBill(invoice, issuer, now())
     const owed = computeBalance(invoice) > 0
-    const early = owed && isUnconfirmed(invoice)
+    const early = owed && invoice.unconfirmed
     const [balance] = bill.account.slice(-1).map(({ label, amount }) => [label, amount] as const)
     const isCustomer = mailing.recipient_email.toLowerCase() === invoice.customer_email.toLowerCase()
     return {

@@ -7,8 +7,8 @@ import { centsToDollars } from '#shared/model/money.ts'
 import { taxInPayment } from '#shared/model/payment.ts'
 import type { AdminInvoiceRow } from './admin-invoices.ts'
 import type { BillableRow } from './billable.ts'
-import type { InvoiceRow, OwnInvoiceRow } from './customer-invoices.ts'
-import { computeBalance, isUnconfirmed } from './document/document.ts'
+import type { InvoiceDetailsRow, InvoiceRow } from './customer-invoices.ts'
+import { computeBalance, partBalance } from './parts/balance.ts'
 import { findNextReminder } from './reminders/next-reminder.ts'
 
 /**
@@ -20,7 +20,6 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
   return {
     id: row.id,
     bookingId: row.booking_id,
-    bookingNumber: row.number,
     invoiceNumber: row.invoice_number,
     subtotal: row.subtotal_cents,
     tax: row.tax_cents,
@@ -28,47 +27,64 @@ export function presentInvoice(row: Omit<InvoiceRow, 'key_at'>, cards: boolean):
     total: row.total_cents,
     paid: row.paid_cents,
     reportedAt: row.reported_at?.toISOString() ?? null,
-    unconfirmed: isUnconfirmed(row),
+    unconfirmed: row.unconfirmed,
     balance,
-    balanceTax: computeBalanceTax(row, balance),
+    balanceTax: computeBalanceTax(row),
     taxName: row.tax_rule === null ? null : row.tax_name,
-    cardCheckout: cards && row.takes_cards && balance > 0,
+    cardCheckout: cards && balance > 0 && payableByCard(row),
     dueDate: row.due_date.toISOString(),
     status: row.status,
     notes: row.notes,
     createdAt: row.created_at.toISOString(),
-    booking: presentBookingOf(row),
+    ...presentBookings(row),
   }
 }
 
-/** The tax in a payment of all that is owed, integer cents: the price is paid first (docs/product.md P7.103). */
-const computeBalanceTax = (
-  row: Pick<InvoiceRow, 'tax_cents' | 'total_cents' | 'settled_cents' | 'settled_tax_cents'>,
-  balance: number,
-): number =>
-  taxInPayment(balance, {
-    ...{ netCents: row.total_cents - row.tax_cents, totalCents: row.total_cents },
-    ...{ paidCents: row.settled_cents, paidTaxCents: row.settled_tax_cents },
-  })
+/** The tax in a payment of all that is owed, integer cents: of each booking the price is paid first (docs/product.md P7.103). */
+const computeBalanceTax = ({ parts }: Pick<InvoiceRow, 'parts'>): number =>
+  parts.reduce((cents, part) => {
+    const { total_cents: totalCents, tax_cents, settled_cents: paidCents, settled_tax_cents: paidTaxCents } = part
+    const paid = { netCents: totalCents - tax_cents, totalCents, paidCents, paidTaxCents }
+    return cents + taxInPayment(partBalance(part), paid)
+  }, 0)
 
-/** The booking an invoice is for. */
-const presentBookingOf = (
-  row: Pick<InvoiceRow, 'agent_name' | 'category' | 'event_type' | 'event_date' | 'event_duration' | 'event_location'>,
-) => ({
-  agentName: row.agent_name,
-  category: row.category,
-  eventType: row.event_type,
-  eventDate: row.event_date.toISOString(),
-  eventDuration: row.event_duration,
-  eventLocation: row.event_location,
-})
+/** Whether what is owed is all of one booking whose category takes cards: cards are paid for each booking (docs/product.md P7.160). */
+function payableByCard({ parts }: Pick<InvoiceRow, 'parts'>): boolean {
+  const open = parts.filter((part) => partBalance(part) > 0)
+  return open.length === 1 && open.every((part) => part.takes_cards)
+}
+
+/** The bookings an invoice is for, the first of them apart. */
+function presentBookings({ booking_id, parts }: Pick<InvoiceRow, 'booking_id' | 'parts'>) {
+  const first = parts.find((part) => part.booking_id === booking_id)
+  if (!first) throw new Error('an invoice has a part for its own booking')
+  return {
+    bookingNumber: first.number,
+    booking: {
+      agentName: first.agent_name,
+      category: first.category,
+      eventType: first.event_type,
+      eventDate: first.event_date.toISOString(),
+      eventDuration: first.event_duration,
+      eventLocation: first.event_location,
+    },
+    bookings: parts.map((part) => ({
+      bookingId: part.booking_id,
+      bookingNumber: part.number,
+      agentName: part.agent_name,
+      eventDate: part.event_date.toISOString(),
+      total: part.total_cents,
+      balance: partBalance(part),
+    })),
+  }
+}
 
 /**
  * An invoice with its booking and its document, as its customer may see it.
  * @param bill the document
  * @param cards whether a card provider is set up
  */
-export function presentInvoiceDetails(row: OwnInvoiceRow, bill: Bill, cards: boolean): CustomerInvoiceDetails {
+export function presentInvoiceDetails(row: InvoiceDetailsRow, bill: Bill, cards: boolean): CustomerInvoiceDetails {
   const { brand, billedTo, issued, due, lines, sums, total, account, reported, howToPay, notes } = bill
   return {
     ...presentInvoice(row, cards),
@@ -89,7 +105,6 @@ export function presentAdminInvoice(row: AdminInvoiceRow, now: Date): AdminInvoi
   return {
     id: row.id,
     bookingId: row.booking_id,
-    bookingNumber: row.number,
     invoiceNumber: row.invoice_number,
     subtotal: row.subtotal_cents,
     tax: row.tax_cents,
@@ -98,7 +113,7 @@ export function presentAdminInvoice(row: AdminInvoiceRow, now: Date): AdminInvoi
     paid: row.paid_cents,
     reportedAt: row.reported_at?.toISOString() ?? null,
     owesNothing: row.owes_nothing,
-    unconfirmed: isUnconfirmed(row),
+    unconfirmed: row.unconfirmed,
     dueDate: row.due_date.toISOString(),
     status: row.status,
     notes: row.notes,
@@ -113,7 +128,7 @@ export function presentAdminInvoice(row: AdminInvoiceRow, now: Date): AdminInvoi
     version: row.version,
     createdAt: row.created_at.toISOString(),
     customer: { name: row.customer_name, email: row.customer_email },
-    booking: presentBookingOf(row),
+    ...presentBookings(row),
   }
 }
 

@@ -25,19 +25,27 @@ const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone 
 
 const UNVERIFIED = isUnverified('p')
 
+/** The parts of an invoice `i` that reminders ask for: of bookings `b` that are confirmed and neither cancelled nor refunded. */
+const ASKED = sql`invoice_parts part join bookings b on b.id = part.booking_id
+  where part.invoice_id = i.id and b.status not in ('pending', 'cancelled') and b.payment_status <> 'refunded'`
+
 /**
- * What reminders show as owed on an invoice `i` of a booking `b`, as a column: integer cents. An unverified payment
- * counts as not paid after five days; until then it pauses all reminders.
+ * What reminders show as owed on an invoice `i`, as a column: integer cents, of each of its bookings what that owes. An
+ * unverified payment counts as not paid after five days; until then it pauses all reminders.
  */
 function remindedCents(now: Date) {
   const pause = sql`${now}::timestamptz - make_interval(days => ${PAUSE_DAYS})`
-  const reported = sql`select from payments p where p.booking_id = b.id and ${UNVERIFIED}`
   return sql<number>`(case
-    when exists (${reported} and p.created_at > ${pause}) then 0
-    else greatest(0, i.total_cents - ${settledCents('b.id')} + coalesce((select sum(p.amount_cents) from payments p
-      where p.booking_id = b.id and ${UNVERIFIED}), 0))
+    when exists (select from invoice_parts part join payments p on p.booking_id = part.booking_id
+      where part.invoice_id = i.id and ${UNVERIFIED} and p.created_at > ${pause}) then 0
+    else (select coalesce(sum(greatest(0, part.total_cents - ${settledCents('b.id')} + coalesce((
+        select sum(p.amount_cents) from payments p where p.booking_id = b.id and ${UNVERIFIED}), 0))), 0)::bigint
+      from ${ASKED})
   end)`
 }
+
+/** When the last of the bookings that reminders ask for was confirmed. */
+const CONFIRMED_AT = sql`(select max(b.first_confirmed_at) from ${ASKED})`
 
 /**
  * Queues today's invoice reminders (docs/product.md P7.35). Each is queued once, by repeated and simultaneous runs too:
@@ -67,33 +75,29 @@ async function queueReminder(db: Database, { name, from, to }: (typeof REMINDERS
     due: sql`from (
       select i.id from invoices i where i.status = 'pending' and i.voided_at is null and ${dueBetween}
       union
-      select i.id from payments p join invoices i on i.booking_id = p.booking_id
-      where ${UNVERIFIED} and i.status = 'paid' and i.voided_at is null and ${dueBetween}
+      select i.id from payments p join invoice_parts part on part.booking_id = p.booking_id and part.voided_at is null
+      join invoices i on i.id = part.invoice_id
+      where ${UNVERIFIED} and i.status = 'paid' and ${dueBetween}
     ) open join invoices i on i.id = open.id
     join bookings b on b.id = i.booking_id join customers c on c.id = b.customer_id
     where extract(hour from ${atlanta(now)}) >= ${MORNING} and i.reminders_paused_at is null
       and not exists (select from outbox_emails o where o.booking_id = b.id and o.kind = 'invoice-reminder'
         and o.data ? 'once' and o.data ->> 'once' = 'now:' || ${today}::text || ':' || i.id)
-      and b.status not in ('pending', 'cancelled') and b.payment_status <> 'refunded' and c.status <> 'erased'
-      and greatest(i.created_at, i.sent_at, b.first_confirmed_at) < ${now}::timestamptz - make_interval(hours => ${QUIET_HOURS})
+      and c.status <> 'erased' and greatest(i.created_at, i.sent_at, ${CONFIRMED_AT}) < ${now}::timestamptz - make_interval(hours => ${QUIET_HOURS})
       and ${remindedCents(now)} > 0`,
   })
 }
 
 /**
  * What a reminder of an invoice shows as owed.
- * @returns undefined when no reminder may be sent: a draft, void, or of a booking that is not confirmed, was
- *   cancelled or refunded
+ * @returns 0 cents when its bookings owe nothing, are not confirmed, cancelled or refunded; undefined of a draft or a void one
  */
 export async function findReminderBalance(db: Database, id: string, now: Date) {
   return db
     .selectFrom('invoices as i')
-    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
     .select(['i.reminders_paused_at', remindedCents(now).as('owed_cents')])
     .where('i.id', '=', id)
     .where('i.status', '<>', 'draft')
     .where('i.voided_at', 'is', null)
-    .where('b.status', 'not in', ['pending', 'cancelled'])
-    .where('b.payment_status', '<>', 'refunded')
     .executeTakeFirst()
 }

@@ -84,7 +84,8 @@ function baseQuery(
   // the dashboard counts these neither as pending nor as overdue
   if (show === 'pending' || show === 'overdue') {
     // by key: a join would read all bookings for the few invoices of a search
-    invoices = invoices.where(sql<boolean>`not (select ${owesNothing('o')} from bookings o where o.id = i.booking_id)`)
+    invoices = invoices.where(sql<boolean>`exists (select from invoice_parts p join bookings o on o.id = p.booking_id
+      where p.invoice_id = i.id and p.status <> 'paid' and not ${owesNothing('o')} offset 0)`)
   }
   return invoices
 }
@@ -97,12 +98,14 @@ async function scanNewest(
   { after, limit, window }: ListPage & { window: number },
 ): Promise<FoundRow[]> {
   const newest = invoices(db)
-    .select(['i.id', 'i.created_at', 'i.booking_id'])
+    .select(['i.id', 'i.created_at'])
     .$call(takePage(NEWEST, { after, limit: window }))
   return db
     .selectFrom(newest.as('i'))
-    .innerJoin('bookings as b', 'b.id', 'i.booking_id')
-    .where((eb) => eb.and([...words]))
+    .where(
+      sql<boolean>`exists (select from invoice_parts p join bookings b on b.id = p.booking_id
+        where p.invoice_id = i.id and ${sql.join(words, sql` and `)} offset 0)`,
+    )
     .$call(takeKeys(NEWEST, { limit }))
     .execute()
 }
@@ -120,8 +123,10 @@ async function searchByIndex(
       (qb) =>
         invoices(qb)
           .$call(startAfter(NEWEST, after))
-          .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+          .innerJoin('invoice_parts as p', 'p.invoice_id', 'i.id')
+          .innerJoin('bookings as b', 'b.id', 'p.booking_id')
           .select(['i.id', 'i.created_at'])
+          .distinct()
           .where((eb) => eb.and([...words])),
     )
     .selectFrom('found as i')
@@ -144,9 +149,11 @@ export async function findInvoicesOf(
       (qb) =>
         qb
           .selectFrom('bookings as b')
-          .innerJoin('invoices as i', 'i.booking_id', 'b.id')
+          .innerJoin('invoice_parts as p', 'p.booking_id', 'b.id')
+          .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
           .select(['i.id', 'i.created_at'])
-          .where('i.voided_at', 'is', null)
+          .distinct()
+          .where('p.voided_at', 'is', null)
           .where(ofEither),
     )
     .selectFrom('found as i')

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#server/errors.ts'
 import type { By, Doer } from '#server/http/requests/actor.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { freezeInvoice } from './document/freeze.ts'
-import { lockInvoice, saveInvoice } from './rows.ts'
+import { type LockedBill, lockInvoice, saveInvoice } from './rows.ts'
 import { assertBillable } from './terms.ts'
 
 /** An admin's request to mail an invoice, with a message. */
@@ -24,14 +24,16 @@ export async function sendInvoice(
   context: AppContext,
   { invoiceId, ...mailing }: Mailing & { invoiceId: string },
 ): Promise<void> {
-  const bookingId = await context.db.transaction().execute(async (trx) => {
-    const pair = await lockInvoice(trx, invoiceId)
-    if (!pair) throw notFound('We do not know this invoice')
-    await mailInvoice(trx, context, pair, mailing)
-    return pair.booking.id
+  const parts = await context.db.transaction().execute(async (trx) => {
+    const locked = await lockInvoice(trx, invoiceId)
+    if (!locked) throw notFound('We do not know this invoice')
+    await mailInvoice(trx, context, locked, mailing)
+    return locked.parts
   })
   context.nudgeMail()
-  context.announce({ action: 'booking:invoice-sent', id: bookingId, actor: mailing.actor })
+  for (const part of parts) {
+    context.announce({ action: 'booking:invoice-sent', id: part.booking_id, actor: mailing.actor })
+  }
 }
 
 /**
@@ -42,7 +44,7 @@ export async function sendInvoice(
 export async function mailInvoice(
   trx: Database,
   context: Pick<AppContext, 'config' | 'now'>,
-  { invoice, booking }: NonNullable<Awaited<ReturnType<typeof lockInvoice>>>,
+  { invoice, booking, parts }: LockedBill,
   { recipientEmail, recipientName, message, actor, requestId }: Mailing,
   { evenPaid = false } = {},
 ): Promise<void> {
@@ -50,7 +52,7 @@ export async function mailInvoice(
   if (invoice.voided_at) throw conflict('This invoice is void')
   if (invoice.status === 'paid' && !evenPaid) throw conflict('This invoice is paid')
   const status = invoice.status === 'paid' ? 'paid' : 'pending'
-  assertBillable(booking)
+  for (const part of parts) assertBillable(part.booking)
   const { id: mailingId } = await trx
     .insertInto('invoice_mailings')
     .values({

@@ -64,6 +64,10 @@ export function toTerms(invoice: Pick<LockedInvoice, keyof ReturnType<typeof toC
   }
 }
 
+/** Whether a booking can be on an invoice: it was neither cancelled nor refunded. */
+export const isBillable = ({ status, payment_status }: PayableBooking): boolean =>
+  status !== 'cancelled' && payment_status !== 'refunded'
+
 /**
  * Refuses an invoice for a booking that no longer owes anything.
  * @throws AppError 422 when it was cancelled or refunded

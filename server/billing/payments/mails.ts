@@ -26,12 +26,13 @@ async function findMailedPayment(db: Database, { data: { paymentId }, recipient 
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoices as d', 'd.id', 'i.invoice_id')
     .select(['p.amount_cents', 'p.payment_method', 'p.purpose', 'p.transaction_id', 'p.reported_by', 'p.verified_at'])
     .select(['p.created_at', 'p.group_id'])
     .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'b.event_duration'])
     .select(['a.name as agent_name', 'a.category', selectPicture('a').as('picture')])
-    .select(['i.invoice_number', settledCents('b.id').as('paid_cents')])
+    .select(['d.invoice_number', settledCents('b.id').as('paid_cents')])
     .select(demandCents('b', 'i').as('total_cents'))
     .select(isProven(recipient).as('proven'))
     .select(isUsedElsewhere('p').as('used_elsewhere'))
@@ -50,8 +51,7 @@ async function findWholePayment(db: Database, mail: QueuedMail): Promise<(Mailed
   const payment = await findMailedPayment(db, mail)
   if (!payment) return undefined
   const whole = await readWhole(db, payment)
-  // each booking has an invoice of its own
-  return whole.each.length > 0 ? { ...whole, invoice_number: null } : whole
+  return whole.oneInvoice ? whole : { ...whole, invoice_number: null }
 }
 
 /** A method inside a sentence: '$600.00 Zelle payment', '$600.00 card payment'. */

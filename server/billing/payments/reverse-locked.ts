@@ -81,7 +81,8 @@ export async function reopenPaid(
     after: { paymentStatus },
   })
   if (invoice?.status !== 'paid') return
-  await reopenInvoice(trx, invoice.id)
+  await reopenInvoice(trx, booking.id, invoice.id)
+  if (invoice.whole_status !== 'paid') return
   await recordAudit(trx, {
     ...by,
     action: 'invoice.unpaid',

@@ -140,8 +140,9 @@ export async function settle(trx: Database, settlement: Settlement): Promise<Set
   })
   const settled =
     amountsDue({ totalCents, paidCents: paidCents + part.cents, depositPercent: booking.deposit_percent }).length === 0
-  if (settled) await markPaid(trx, bookingId, invoice?.id)
-  await auditPayment(trx, settlement, { ...part, id: paymentId, used_elsewhere, settled, invoice })
+  const invoicePaid = settled && (await markPaid(trx, bookingId, invoice))
+  const paid = invoicePaid ? invoice : undefined
+  await auditPayment(trx, settlement, { ...part, id: paymentId, used_elsewhere, settled, paid })
   if (settlement.group?.isFirst ?? true) {
     await queuePaymentMails(trx, { paymentId, booking, notice: reporter.by !== 'office' })
   }
@@ -165,7 +166,8 @@ interface Entered extends AmountDue {
   id: string
   used_elsewhere: boolean
   settled: boolean
-  invoice: { id: string; status: string } | undefined
+  /** The invoice that it made paid. */
+  paid: { id: string; whole_status: string } | undefined
 }
 
 /** Audits the payment, and that it settled the booking and the invoice. */
@@ -196,14 +198,14 @@ async function auditPayment(trx: Database, settlement: Settlement, entered: Ente
     before: { paymentStatus: 'pending' },
     after: { paymentStatus: 'paid' },
   })
-  const { invoice } = entered
-  if (!invoice) return
+  const { paid } = entered
+  if (!paid) return
   await recordAudit(trx, {
     ...by,
     action: 'invoice.paid',
     entity: 'invoice',
-    entityId: invoice.id,
-    before: { status: invoice.status },
+    entityId: paid.id,
+    before: { status: paid.whole_status },
     after: { status: 'paid' },
   })
 }

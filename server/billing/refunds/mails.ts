@@ -22,7 +22,7 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select([
       'p.kind',
       'p.amount_cents',

@@ -110,7 +110,7 @@ async function readReturned(trx: Database, { id, booking_id }: Pick<LockedPaymen
     .executeTakeFirstOrThrow()
   const booking = await trx
     .selectFrom('bookings as b')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['b.status', 'b.total_cents as price_cents', 'i.total_cents', 'i.tax_cents'])
     .where('b.id', '=', booking_id)
     .executeTakeFirstOrThrow()

@@ -1,13 +1,25 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { isReversible, refundableCents, togetherOf } from '#server/db/ledger.ts'
 
-/** The invoice of a booking that wasn't voided. */
+/** The invoice of a booking that wasn't voided, with the facts of this booking that it was made of. */
 export async function findLiveInvoice(db: Database, bookingId: string) {
   return db
-    .selectFrom('invoices')
-    .select(['id', 'invoice_number', 'total_cents', 'status', 'due_date', 'sent_at', 'version', 'frozen_facts'])
-    .where('booking_id', '=', bookingId)
-    .where('voided_at', 'is', null)
+    .selectFrom('invoice_parts as p')
+    .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
+    .select(['i.id', 'i.invoice_number', 'p.total_cents', 'i.status', 'i.due_date', 'i.sent_at', 'i.version'])
+    .select(['i.bookings', 'i.total_cents as whole_cents'])
+    .select(
+      sql<string[]>`array(select a.name from invoice_parts o join bookings b on b.id = o.booking_id
+        join agents a on a.id = b.agent_id
+        where o.invoice_id = i.id and i.bookings > 1 and b.status = 'cancelled' order by o.position)`.as('canceled'),
+    )
+    .select(
+      sql<unknown>`case when p.booking_id = i.booking_id then i.frozen_facts - 'others'
+        else i.frozen_facts -> 'others' -> p.booking_id::text end`.as('frozen_facts'),
+    )
+    .where('p.booking_id', '=', bookingId)
+    .where('p.voided_at', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { billedTogether } from '#server/db/billed-together.ts'
 import type { Database } from '#server/db/client.ts'
 import type { Bookings } from '#server/db/types.ts'
 import type { MailKindName } from '#server/mail/mail-kinds.ts'
@@ -32,14 +33,30 @@ export async function findAgentOf(db: Database, bookingId: string): Promise<stri
   return booking?.agent_id
 }
 
-/** Locks a booking until the transaction ends; its agent is locked before it (server/availability/lock-agent.ts). */
+/**
+ * Locks a booking until the transaction ends, with those on the same invoice; its agent is locked before it
+ * (server/availability/lock-agent.ts).
+ */
 export async function lockBooking(trx: Database, id: string) {
+  const locked = await trx
+    .selectFrom('bookings')
+    .select([...ADMIN_COLUMNS, 'counted_at'])
+    .where('id', '=', sql<string>`any(${billedTogether(id)})`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return locked.find((booking) => booking.id === id)
+}
+
+/** Locks all bookings of an event until the transaction ends, in the order of their ids, as `lockBooking` does one. */
+export async function lockEventBookings(trx: Database, eventId: string) {
   return trx
     .selectFrom('bookings')
     .select([...ADMIN_COLUMNS, 'counted_at'])
-    .where('id', '=', id)
+    .where('event_id', '=', eventId)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
+    .execute()
 }
 
 /** A booking's row as an admin sees it. */

@@ -52,11 +52,15 @@ export function presentBookingDetails(details: BookingDetailsRows, now: Date): B
           id: invoice.id,
           invoiceNumber: invoice.invoice_number,
           total: invoice.total_cents,
+          whole: invoice.bookings > 1 ? { bookings: invoice.bookings, total: invoice.whole_cents } : null,
           status: invoice.status,
           dueDate: invoice.due_date.toISOString(),
           sent: invoice.sent_at !== null,
           version: invoice.version,
-          differences: listDifferences(invoice.frozen_facts, booking),
+          differences: [
+            ...listDifferences(invoice.frozen_facts, booking),
+            ...invoice.canceled.map((name) => `${name} was canceled`),
+          ],
         }
       : null,
     otherBookings: details.others.map((row) => ({

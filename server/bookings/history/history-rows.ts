@@ -87,10 +87,11 @@ const listMoney = (db: Database, id: string) =>
 /** A voided invoice is in no list of a customer (docs/product.md P7.5). */
 const listSentInvoices = (db: Database, id: string) =>
   db
-    .selectFrom('invoices')
-    .select(['invoice_number', 'sent_at'])
-    .where('booking_id', '=', id)
-    .where('voided_at', 'is', null)
-    .where('status', '<>', 'draft')
-    .where('sent_at', 'is not', null)
+    .selectFrom('invoice_parts as p')
+    .innerJoin('invoices as i', 'i.id', 'p.invoice_id')
+    .select(['i.invoice_number', 'i.sent_at'])
+    .where('p.booking_id', '=', id)
+    .where('p.voided_at', 'is', null)
+    .where('p.status', '<>', 'draft')
+    .where('i.sent_at', 'is not', null)
     .execute()

@@ -82,7 +82,9 @@ export async function readDetailedBookings(db: Database, ids: readonly string[])
     .select(['c.status as customer_status', 'c.do_not_book_reason'])
     .select([ledgerCents('b.id').as('paid_cents'), selectHasConflicts().as('has_conflict')])
     .select(
-      sql<boolean>`exists (select from invoices i where i.booking_id = b.id and i.voided_at is null)`.as('invoiced'),
+      sql<boolean>`exists (select from invoice_parts i where i.booking_id = b.id and i.voided_at is null)`.as(
+        'invoiced',
+      ),
     )
     .select([
       sql<string | null>`(select e.title from events e where e.id = b.event_id)`.as('event_title'),

@@ -111,9 +111,10 @@ function withMoney(db: Database, page: ReturnType<typeof own>) {
     .select([settledCents('b.id').as('settled_cents'), takesCards('a.category').as('takes_cards')])
     .select([settledTaxCents('b.id').as('settled_tax_cents'), priceTaxCents('b').as('price_tax_cents')])
     .select([taxRate('b').as('tax_rate'), addsTax('b').as('plus_tax'), TAX_NAME.as('tax_name')])
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoices as d', 'd.id', 'i.invoice_id')
     .select(['i.total_cents as invoice_cents', 'i.tax_cents as invoice_tax_cents'])
-    .select(['i.id as invoice_id', 'i.invoice_number', 'i.status as invoice_status', 'i.due_date'])
+    .select(['i.invoice_id', 'd.invoice_number', 'i.status as invoice_status', 'd.due_date'])
     .select(sql<string | null>`(select t.id from testimonials t where t.booking_id = b.id)`.as('review_id'))
     .select(isChecking.as('is_checking'))
 }

@@ -36,7 +36,8 @@ function selectMailedBooking(db: Database, { id, recipient }: { id: string; reci
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoices as d', 'd.id', 'i.invoice_id')
     .select([
       'b.id',
       'b.number',
@@ -69,7 +70,7 @@ function selectMailedBooking(db: Database, { id, recipient }: { id: string; reci
     .select([ledgerCents('b.id').as('paid_cents'), refundedCents('b.id').as('refunded_cents')])
     .select(settledCents('b.id').as('settled_cents'))
     .select(TERMS_COLUMNS)
-    .select(['i.invoice_number', 'i.status as invoice_status', 'i.total_cents as invoice_cents'])
+    .select(['d.invoice_number', 'i.status as invoice_status', 'i.total_cents as invoice_cents'])
     .select([
       reportedAt('b.id').as('reported_at'),
       addsTax('b').as('plus_tax'),

@@ -7,6 +7,7 @@ import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { claimIdempotencyKey, type Idempotency } from '#server/http/requests/idempotency.ts'
 import { type AppliedCancellation, applyCancellation, type CancellationCall } from './apply-cancellation.ts'
 import { finishCancellation } from './finish-cancellation.ts'
+import { reissueWithout } from './reissue-without.ts'
 
 /** An admin's cancellation of a booking. */
 export interface OfficeCancel
@@ -38,7 +39,9 @@ export async function cancelBooking(
 ): Promise<OfficeCanceled> {
   const applied = await context.db.transaction().execute(async (trx) => {
     if (idempotency && (await isRepeat(trx, idempotency, call.bookingId))) return undefined
-    return applyCancellation(trx, { ...call, now: context.now() })
+    const done = await applyCancellation(trx, { ...call, now: context.now() })
+    await reissueWithout(trx, context, [call.bookingId], call)
+    return done
   })
   if (applied === undefined) return readRepeated(context.db, call.bookingId)
   const refused = await finishCancellation(context, applied, call.actor)

@@ -10,6 +10,7 @@ import { type CancelCause, computeCancellation } from '#shared/model/cancel-book
 import { assertNoProposal, listOpenBookings, lockOpenBookings, type OpenBooking } from '../events/open-bookings.ts'
 import { type AppliedCancellation, applyCancellation, type CancellationCall } from './apply-cancellation.ts'
 import { announceCancellation, requestRefunds } from './finish-cancellation.ts'
+import { reissueWithout } from './reissue-without.ts'
 import { assertSameRefund, readMoment, readTerms } from './terms.ts'
 
 /**
@@ -74,7 +75,7 @@ export interface EventCanceled {
  */
 export async function cancelEvent(context: AppContext, call: EventCancel): Promise<EventCanceled> {
   await requireEvent(context.db, call.eventId)
-  const applied = await context.db.transaction().execute((trx) => applyAll(trx, context.now(), call))
+  const applied = await context.db.transaction().execute((trx) => applyAll(trx, context, call))
   if (applied === undefined) return { canceled: 0, refunded: 0, byHand: 0, refused: 0, replayed: true }
   // all of them before the card provider is asked, which takes its time
   for (const { booking } of applied) announceCancellation(context, booking.id, call.actor)
@@ -91,9 +92,10 @@ export async function cancelEvent(context: AppContext, call: EventCancel): Promi
 /** @returns undefined for a repeat */
 async function applyAll(
   trx: Database,
-  now: Date,
+  context: AppContext,
   { eventId, idempotency, refundCents, bookings: shown, ...call }: EventCancel,
 ): Promise<AppliedCancellation[] | undefined> {
+  const now = context.now()
   const [keyed] = shown
   if (keyed && idempotency) {
     const { route, ...key } = idempotency
@@ -111,6 +113,7 @@ async function applyAll(
   const refund = applied.reduce((sum, one) => sum + one.refundCents, 0)
   assertSameRefund(refund, refundCents)
   const ids = rows.map(({ id }) => id)
+  await reissueWithout(trx, context, ids, call)
   await holdBack(trx, ids)
   await queueMail(trx, {
     ...{ kind: 'event-canceled', to: first.customer_email, hold: true },

@@ -18,6 +18,7 @@ import type { AppliedCancellation } from './apply-cancellation.ts'
 import { cancelOrRequest, takesEffectAtOnce } from './cancel-own.ts'
 import { announceCancellation, requestRefunds } from './finish-cancellation.ts'
 import { presentPreview } from './present.ts'
+import { reissueWithout } from './reissue-without.ts'
 import { assertSameRefund, readMoment, readTerms } from './terms.ts'
 
 /**
@@ -89,9 +90,7 @@ export async function cancelOwnEvent(
   call: OwnEventCancel,
 ): Promise<{ canceled: number; requested: number; waiting: number }> {
   await requireEvent(context.db, call.eventId, call.actor.customerId)
-  const { applied, requested, waiting } = await context.db
-    .transaction()
-    .execute((trx) => cancelAll(trx, context.now(), call))
+  const { applied, requested, waiting } = await context.db.transaction().execute((trx) => cancelAll(trx, context, call))
   for (const { booking } of applied) announceCancellation(context, booking.id, call.actor)
   for (const id of requested) context.announce({ action: 'booking:asked', id, actor: call.actor })
   context.nudgeMail()
@@ -102,9 +101,10 @@ export async function cancelOwnEvent(
 
 async function cancelAll(
   trx: Database,
-  now: Date,
+  context: AppContext,
   { eventId, bookings, refundCents, ...call }: OwnEventCancel,
 ): Promise<{ applied: AppliedCancellation[]; requested: string[]; waiting: number }> {
+  const now = context.now()
   const [first, ...others] = await lockOpenBookings(trx, eventId, bookings)
   if (!first) throw conflict('No booking of this event is left to cancel')
   await assertNoProposal(trx, eventId, 'A proposal for this event waits for your answer. Decline it first.')
@@ -129,10 +129,12 @@ async function cancelAll(
   }
   assertSameRefund(refund, refundCents)
   if (applied.length + requested.length === 0) throw conflict('You already asked us to cancel these bookings')
-  if (applied.length > 0) {
+  const canceled = applied.map(({ booking }) => booking.id)
+  await reissueWithout(trx, context, canceled, call)
+  if (canceled.length > 0) {
     await queueMail(trx, {
       ...{ kind: 'event-canceled', to: first.customer_email, about: { customerId: first.customer_id } },
-      data: { bookings: applied.map(({ booking }) => booking.id).join() },
+      data: { bookings: canceled.join() },
     })
   }
   return { applied, requested, waiting }

@@ -12,6 +12,7 @@ import {
 import { insertRequest } from '../requests/rows.ts'
 import { type AppliedCancellation, applyCancellation, assertCancelable, assertSeen } from './apply-cancellation.ts'
 import { finishCancellation } from './finish-cancellation.ts'
+import { reissueWithout } from './reissue-without.ts'
 import { type CancellationTerms, readTerms } from './terms.ts'
 
 /** A customer's wish to cancel an own booking. */
@@ -44,9 +45,11 @@ export async function cancelOwnBooking(
   context: AppContext,
   call: OwnCancel,
 ): Promise<{ state: 'canceled' | 'requested'; refundCents: number }> {
-  const { applied, refundCents } = await context.db
-    .transaction()
-    .execute((trx) => cancelOrRequest(trx, call, context.now()))
+  const { applied, refundCents } = await context.db.transaction().execute(async (trx) => {
+    const done = await cancelOrRequest(trx, call, context.now())
+    if (done.applied) await reissueWithout(trx, context, [call.bookingId], call)
+    return done
+  })
   if (applied) await finishCancellation(context, applied, call.actor)
   else {
     context.nudgeMail()

@@ -20,7 +20,7 @@ export type CancellationTerms = Awaited<ReturnType<typeof readTerms>>
 export async function readTerms(db: Database, id: string, ofCustomer?: string) {
   let query = db
     .selectFrom('bookings as b')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['b.id', 'b.status', 'b.event_date', 'b.total_cents', 'b.payment_status', 'b.version'])
     .select('b.cancellation_policy')
     .select(['i.total_cents as invoice_cents', 'i.tax_cents as invoice_tax'])

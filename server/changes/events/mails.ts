@@ -43,7 +43,8 @@ export const eventChanged: MailKind = {
         bookings.length === 1
           ? 'A calendar invite is attached. It replaces the earlier one.'
           : 'A calendar invite for each performer is attached. They replace the earlier ones.',
-        ...(reissued === 0 ? [] : ['Your invoices show the change. You find them in your account.']),
+        ...(reissued === 1 ? ['Your invoice shows the change. You find it in your account.'] : []),
+        ...(reissued > 1 ? ['Your invoices show the change. You find them in your account.'] : []),
         `Questions? Reply or call ${config.brand.phone}. If you didn't expect this, call us.`,
       ],
       action: portalAction(config, first),

@@ -91,7 +91,7 @@ test('a whole event moves by the clock over a change of clocks, with its time, i
   expect(mail?.text).toContain('2 bookings of your event have changed.')
   expect(mail?.text).toContain('9:30 PM to 11:30 PM')
   expect(mail?.text).toContain('Location: The Tabernacle')
-  expect(mail?.text).toContain('Your invoices show the change.')
+  expect(mail?.text).toContain('Your invoice shows the change.')
   expect(mail?.attachments).toHaveLength(2)
 })
 

@@ -89,12 +89,15 @@ async function reissueInvoices(
   { actor, requestId }: EventMove,
 ): Promise<number> {
   let count = 0
+  // one invoice may be for several of them
+  const made = new Set<string>()
   for (const { booking } of changed) {
     const live = booking.payment_status === 'refunded' ? undefined : await findLiveInvoice(trx, booking.id)
-    if (!live) continue
+    if (!live || made.has(live.id)) continue
     // a move changes no amount
     const again = { id: live.id, version: undefined, send: false, keepDraft: true, terms: 'same' as const }
-    await reissue(trx, context, { ...again, actor, requestId, reason: 'The event moved' })
+    const { id } = await reissue(trx, context, { ...again, actor, requestId, reason: 'The event moved' })
+    made.add(id)
     if (live.status !== 'draft') count += 1
   }
   return count

@@ -12,6 +12,7 @@ import type { AuditAction } from '#shared/model/audit.ts'
 import { readCustomerReason } from '#shared/model/cancel-booking.ts'
 import { type AppliedCancellation, applyCancellation } from '../cancellations/apply-cancellation.ts'
 import { finishCancellation } from '../cancellations/finish-cancellation.ts'
+import { reissueWithout } from '../cancellations/reissue-without.ts'
 import { applyWanted } from './apply-change.ts'
 import { assertWaiting, type LockedRequest, lockWithBooking } from './lock-request.ts'
 import { type RequestRow, saveRequest } from './rows.ts'
@@ -57,6 +58,7 @@ export async function approveRequest(
       canceled = await applyCancellation(trx, { ...by, ...why, bookingId: booking.id })
       // as every refund does
       if (canceled.refundCents > 0 && !actor.verified) throw reauthenticationRequired()
+      await reissueWithout(trx, context, [booking.id], by)
       return {}
     }
     const applied = { wanted: readWanted(request.wanted), mailCustomer: false, actor, requestId }

@@ -36,13 +36,14 @@ async function listRecentBookings(db: Database, customerId: string) {
   return db
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoices as d', 'd.id', 'i.invoice_id')
     .select(['b.id', 'a.name as agent_name', 'b.event_type', 'b.event_date', 'b.status', 'b.payment_status'])
     .select([
       'b.event_duration',
       'b.total_cents',
-      'i.id as invoice_id',
-      'i.invoice_number',
+      'i.invoice_id',
+      'd.invoice_number',
       ledgerCents('b.id').as('paid_cents'),
     ])
     .select(reportedAt('b.id').as('reported_at'))

@@ -39,7 +39,10 @@ export async function deleteBookings(trx: Database, { agents, bookings, testimon
   await sql`
     delete from disputes where payment_id in (select id from payments where booking_id = ${ids})`.execute(trx)
   await sql`delete from payments where booking_id = ${ids}`.execute(trx)
-  await sql`delete from invoices where booking_id = ${ids}`.execute(trx)
+  // one for several bookings goes with any of them
+  const invoices = sql`(select invoice_id from invoice_parts where booking_id = ${ids})`
+  await sql`update payments set invoice_id = null where invoice_id in ${invoices}`.execute(trx)
+  await sql`delete from invoices where id in ${invoices}`.execute(trx)
   // after the payments, whose deletion writes corrections
   await sql`delete from agent_earnings where booking_id = ${ids} or agent_id = ${people}`.execute(trx)
   await sql`delete from payouts where agent_id = ${people}`.execute(trx)

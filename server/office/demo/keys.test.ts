@@ -9,7 +9,7 @@ const HANDLED = [
   ...['bookings -> customers', 'bookings -> events', 'customers -> customers', 'disputes -> payments'],
   ...['drop_outs -> agents', 'events -> customers', 'invoices -> bookings', 'payments -> bookings'],
   ...['payments -> invoices', 'payments -> payments', 'payouts -> agents', 'replacement_choices -> agents'],
-  'replacement_offers -> users',
+  ...['invoice_parts -> bookings', 'replacement_offers -> users'],
   // a category that something uses stays
   ...['agent_invite_codes -> categories', 'agents -> categories', 'service_packages -> categories'],
 ]

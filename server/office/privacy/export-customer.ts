@@ -27,6 +27,7 @@ export interface CustomerExport {
   checkouts: unknown[]
   disputes: unknown[]
   invoices: unknown[]
+  invoiceParts: unknown[]
   invoiceMailings: unknown[]
   messages: unknown[]
   cards: unknown[]
@@ -227,6 +228,13 @@ async function readMoney(db: Database, id: string) {
     .where('booking_id', 'in', bookingsOf(db, id))
     .orderBy('created_at')
     .execute()
+  const invoiceParts = await db
+    .selectFrom('invoice_parts')
+    .select(['invoice_id', 'booking_id', 'subtotal_cents', 'tax_cents', 'discount_cents', 'total_cents', 'status'])
+    .where('booking_id', 'in', bookingsOf(db, id))
+    .orderBy('invoice_id')
+    .orderBy('position')
+    .execute()
   const messages = await db
     .selectFrom('booking_messages')
     .select(['booking_id', 'recipient_email', 'subject', 'message', 'created_at'])
@@ -259,7 +267,7 @@ async function readMoney(db: Database, id: string) {
     ])
     .where('p.booking_id', 'in', bookingsOf(db, id))
     .execute()
-  return { payments, checkouts, disputes, invoices, invoiceMailings, messages, cards }
+  return { payments, checkouts, disputes, invoices, invoiceParts, invoiceMailings, messages, cards }
 }
 
 async function readWords(db: Database, id: string, email: string) {

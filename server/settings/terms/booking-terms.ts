@@ -37,7 +37,7 @@ export async function findBookingTerms(
 ): Promise<string | undefined> {
   const booking = await db
     .selectFrom('bookings as b')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select([...TERMS_COLUMNS, 'b.event_date', 'b.total_cents', 'i.total_cents as invoice_cents'])
     .select(priceTaxCents('b').as('tax_cents'))
     .where('b.id', '=', id)

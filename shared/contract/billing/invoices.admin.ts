@@ -4,7 +4,7 @@ import { AgreedPrice } from '../bookings/booking-changes.admin.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { BookingNumber, ById, Cents, EventDate, exactText, Id, Instant, line, Raw, text } from '../text.ts'
-import { InvoicedBooking } from './invoices.ts'
+import { InvoicedBooking, InvoicePart } from './invoices.ts'
 
 const Amount = z.number('Not an amount').int('Whole cents').min(0, 'At least 0').max(100_000_000, 'At most $1,000,000')
 
@@ -19,10 +19,12 @@ export const AdminInvoice = z
     tax: Cents,
     discount: Cents,
     total: Cents,
-    paid: Cents.describe('Integer cents: completed payments of its booking minus refunds and reversals'),
+    paid: Cents.describe('Integer cents: completed payments of its bookings minus refunds and reversals'),
     reportedAt: Instant.nullable().describe('When a payment was reported that the office has not verified yet'),
-    owesNothing: z.boolean().describe('Its booking was cancelled or refunded: unpaid as it is, nothing is to be paid'),
-    unconfirmed: z.boolean().describe('Its booking waits for confirmation: nothing is due until then'),
+    owesNothing: z
+      .boolean()
+      .describe('Its unpaid bookings were cancelled or refunded: unpaid as it is, nothing is to be paid'),
+    unconfirmed: z.boolean().describe('What it asks for waits for confirmation: nothing is due until then'),
     dueDate: Instant,
     status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),
     notes: z.string().nullable(),
@@ -42,7 +44,8 @@ export const AdminInvoice = z
     version: z.number().int().describe('The row version, to be sent back as If-Match'),
     createdAt: Instant,
     customer: z.object({ name: z.string(), email: z.string() }),
-    booking: InvoicedBooking,
+    booking: InvoicedBooking.describe('The first booking of several'),
+    bookings: z.array(InvoicePart).describe('All bookings it is for; several of one event can share an invoice'),
   })
   .meta({ id: 'AdminInvoice' })
 
@@ -184,9 +187,10 @@ export const followBooking = endpoint({
   refuses: [409, 422],
   access: ['admin'],
   summary:
-    'Void an invoice and make the next one from what its booking says now, with a new price of the booking if one is given, and with the tax rate, discount and due date it had. What was paid counts for the new one. 409 when it is void, 422 without a price',
+    'Void an invoice and make the next one from what its bookings say now, without canceled ones, with a new price of a booking if one is given, and with the tax rate, discount and due date it had. What was paid counts for the new one. 409 when it is void, 422 without a price',
   params: ById,
   body: AgreedPrice.extend({
+    bookingId: Id.optional().describe('The booking with the new price, where the invoice is for several'),
     reason: text(1000, 'Say why the invoice is void'),
     send: z.boolean().default(false).describe('Email it to the customer'),
   }),

@@ -3,7 +3,8 @@ import { EVENT_TYPES } from '../../model/booking.ts'
 import { INVOICE_STATUSES, PAPERS } from '../../model/invoice.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { BookingNumber, ById, Cents, Id, Instant, Raw } from '../text.ts'
+import { BookingNumber, ById, Cents, Id, Instant, Raw, Success } from '../text.ts'
+import { PaymentReport } from './payments.ts'
 
 /** The booking an invoice is for. */
 export const InvoicedBooking = z.object({
@@ -13,6 +14,16 @@ export const InvoicedBooking = z.object({
   eventDate: Instant,
   eventDuration: z.number().int().describe('Hours'),
   eventLocation: z.string().nullable(),
+})
+
+/** A booking of an invoice, and what the invoice says about it. */
+export const InvoicePart = z.object({
+  bookingId: Id,
+  bookingNumber: BookingNumber,
+  agentName: z.string(),
+  eventDate: Instant,
+  total: Cents.describe('Its part of the total'),
+  balance: Cents.describe('Integer cents that are still to be paid of it'),
 })
 
 /** An invoice as its customer sees it. */
@@ -26,9 +37,9 @@ export const CustomerInvoice = z
     tax: Cents,
     discount: Cents,
     total: Cents,
-    paid: Cents.describe('Integer cents: completed payments minus refunds and reversals'),
+    paid: Cents.describe('Integer cents: completed payments of its bookings minus refunds and reversals'),
     reportedAt: Instant.nullable().describe('When a payment was reported that the office has not verified yet'),
-    unconfirmed: z.boolean().describe('Its booking waits for confirmation: nothing is due until then'),
+    unconfirmed: z.boolean().describe('What it asks for waits for confirmation: nothing is due until then'),
     balance: Cents.describe('Integer cents still to be paid; what was refunded is not owed again'),
     balanceTax: Cents.describe('The tax in the balance'),
     taxName: z.string().nullable().describe('What the tax is called; null on an invoice from before the tax settings'),
@@ -37,7 +48,8 @@ export const CustomerInvoice = z
     status: z.enum(INVOICE_STATUSES).describe('Overdue is for the reader to compute: unpaid and past the due date'),
     notes: z.string().nullable(),
     createdAt: Instant,
-    booking: InvoicedBooking.describe('What it is for'),
+    booking: InvoicedBooking.describe('What it is for: the first booking of several'),
+    bookings: z.array(InvoicePart).describe('All bookings it is for; several of one event can share an invoice'),
   })
   .meta({ id: 'CustomerInvoice' })
 
@@ -106,4 +118,22 @@ export const customerInvoicePdf = endpoint({
   query: z.object({ paper: z.enum(PAPERS, 'Not a paper size we know').default('letter') }),
   response: Raw,
   produces: 'application/pdf',
+})
+
+export const payInvoice = endpoint({
+  method: 'POST',
+  path: '/api/customer/invoices/:id/pay',
+  takes: ['idempotency-key'],
+  refuses: [404, 409, 422],
+  access: ['customer'],
+  afterPasswordChange: true,
+  summary:
+    'Report one payment of all that is owed on an own invoice: a payment of each of its bookings. With an Idempotency-Key a repeat within 24 hours is one',
+  params: ById,
+  body: PaymentReport.omit({ purpose: true, expectedAmount: true }).extend({
+    expectedAmount: Cents.positive('Not an amount').describe(
+      'Integer cents that the payer saw; 409 when another amount is due',
+    ),
+  }),
+  response: Success,
 })

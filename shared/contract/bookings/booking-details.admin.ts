@@ -77,7 +77,13 @@ export const BookingDetails = BookingWithDetails.extend({
     .object({
       id: Id,
       invoiceNumber: z.string(),
-      total: z.number().int(),
+      total: z.number().int().describe('Integer cents: what it asks for this booking'),
+      whole: z
+        .object({ bookings: z.number().int(), total: z.number().int() })
+        .nullable()
+        .describe(
+          'For how many bookings of the event it is, and its total in integer cents; null when for this one alone',
+        ),
       status: z.string(),
       dueDate: Instant,
       sent: z.boolean().describe('It was mailed'),

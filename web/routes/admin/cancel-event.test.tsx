@@ -36,7 +36,7 @@ function given(others: BookingDetails['otherBookings']) {
   api.answers[`GET /api/admin/event-accounts/${buildBooking(1).eventId}`] = () =>
     json(200, {
       ...{ eventId: buildBooking(1).eventId, eventType: null, bookings: [] },
-      ...{ total: 0, paid: 0, due: 0, deposit: 0 },
+      ...{ total: 0, paid: 0, due: 0, deposit: 0, invoiceNumber: null, invoiceable: [] },
     })
 }
 

@@ -10,7 +10,7 @@ const PAY = `POST /api/customer/event-accounts/${uuid(1)}/pay`
 function buildAccount(dues: readonly number[], deposit = 0): EventAccount {
   const due = dues.reduce((a, b) => a + b)
   return {
-    ...{ eventId: uuid(1), eventType: 'wedding', total: due, paid: 0, due, deposit },
+    ...{ eventId: uuid(1), eventType: 'wedding', total: due, paid: 0, due, deposit, invoiceNumber: null },
     bookings: dues.map((cents, i) => ({
       ...{ bookingId: uuid(10 + i), bookingNumber: 1000 + i, agentName: `Performer ${i + 1}` },
       ...{ eventDate: '2099-12-05T23:00:00.000Z', total: cents, paid: 0, due: cents },

@@ -70,8 +70,8 @@ describe('the invoices', () => {
 
   test.each([320, 390, 1440])('keep a name of 60 characters within %i pixels', async (width) => {
     await page.viewport(width, 800)
-    const { booking } = buildInvoice(1)
-    serve({ invoices: [buildInvoice(1, { booking: { ...booking, agentName: 'Wilhelmina'.repeat(6) } })] })
+    const bookings = buildInvoice(1).bookings.map((one) => ({ ...one, agentName: 'Wilhelmina'.repeat(6) }))
+    serve({ invoices: [buildInvoice(1, { bookings }), buildInvoice(2, { bookings: [...bookings, ...bookings] })] })
     await open(invoices)
     await expect.element(article(/INV-2026-0001/)).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
@@ -95,6 +95,22 @@ describe('the invoices', () => {
     await expect.element(page.getByText('Nothing to pay', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('article').getByText(/^Balance\$0\.00$/)).toBeVisible()
     expect(button(/^Pay Now/).elements()).toEqual([])
+  })
+
+  test('one for several performers names them, and is paid as a whole by its own number (P7.174)', async () => {
+    const [first] = buildInvoice(1).bookings
+    const other = { bookingId: uuid(601), bookingNumber: 1601, agentName: 'Ruth Adeyemi', balance: 20_000 }
+    const bookings = first ? [first, { ...first, ...other }, { ...first, ...other, bookingNumber: 1602 }] : []
+    serve({ invoices: [buildInvoice(1, { bookings, total: 91_280, balance: 91_280 })] })
+    api.answers[`POST /api/customer/invoices/${uuid(1)}/pay`] = () => json(200, { success: true })
+    await open(invoices)
+    await expect.element(page.getByText('Sabine Laurent and 2 others')).toBeVisible()
+    await button(/^Pay Now/).click()
+    await expect.element(page.getByRole('heading', { name: 'Pay this invoice' })).toBeVisible()
+    await page.getByLabelText('Transaction ID').fill('ZL-1')
+    await button('Submit Payment').click()
+    await expect.poll(() => api.sent.map(({ call }) => call)).toEqual([`POST /api/customer/invoices/${uuid(1)}/pay`])
+    expect(api.sent[0]?.body).toMatchObject({ transactionId: 'ZL-1', expectedAmount: 91_280 })
   })
 
   test('a discount is taken off, as in the PDF', async () => {

@@ -26,4 +26,14 @@ export const buildBilled = (n: number) => ({
     eventDuration: 3,
     eventLocation: 'Inman Park',
   },
+  bookings: [
+    {
+      bookingId: uuid(500 + n),
+      bookingNumber: 1500 + n,
+      agentName: 'Sabine Laurent',
+      eventDate: '2099-12-05T02:00:00.000Z',
+      total: 71_280,
+      balance: 71_280,
+    },
+  ],
 })

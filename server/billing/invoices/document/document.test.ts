@@ -11,6 +11,7 @@ import { openInvoices } from '#tests/support/invoices.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
+import { type PartRow, type PartSums, sumParts } from '../parts/read-parts.ts'
 import { buildBill } from './document.ts'
 import { renderBillPage } from './page.ts'
 
@@ -38,8 +39,12 @@ async function readPdf(bill: Bill): Promise<{ words: string[]; pages: number }> 
   return { words, pages }
 }
 
-const INVOICE: InvoiceDetailsRow = {
+/** An invoice of one booking, and its part, whose fields have other names or the same values. */
+type Row = Omit<InvoiceDetailsRow, keyof PartSums> & PartRow
+
+const INVOICE: Row = {
   id: randomUUID(),
+  invoice_id: randomUUID(),
   booking_id: randomUUID(),
   number: 1042,
   invoice_number: 'INV-2026-0418',
@@ -67,6 +72,9 @@ const INVOICE: InvoiceDetailsRow = {
   paid_cents: 0,
   refunded_cents: 0,
   settled_cents: 0,
+  settled_tax_cents: 0,
+  takes_cards: false,
+  first_confirmed_at: null,
   owes_nothing: false,
   booking_status: 'confirmed',
   reported_at: null,
@@ -93,17 +101,20 @@ const AGENCY = {
     bank_transfer: 'First Bank of Atlanta\nRouting 061000104\nAccount 4111 1111 1111 1111',
   },
 }
-const billOf = (more: Partial<InvoiceDetailsRow>, now = NOW) => buildBill({ ...INVOICE, ...more }, AGENCY, now)
+function billOf(more: Partial<Row>, now = NOW) {
+  const row = { ...INVOICE, ...more }
+  return buildBill({ ...row, ...sumParts([row]) }, AGENCY, now)
+}
 
 test('tax and discount take a line only where there are any (P7.130)', () => {
-  const labels = (more: Partial<InvoiceDetailsRow>) => billOf(more).sums.map(({ label }) => label)
+  const labels = (more: Partial<Row>) => billOf(more).sums.map(({ label }) => label)
   expect(labels({ tax_cents: 0, total_cents: 66_000 })).toEqual(['Subtotal'])
   expect(labels({})).toEqual(['Subtotal', 'Tax (8%)'])
   expect(labels({ discount_cents: 1_000, tax_cents: 0, total_cents: 65_000 })).toEqual(['Subtotal', 'Discount'])
 })
 
 describe('page and PDF say the same words', () => {
-  test.each<[string, Partial<InvoiceDetailsRow>, Date?]>([
+  test.each<[string, Partial<Row>, Date?]>([
     ['a pending one', {}],
     ['an overdue one', {}, new Date('2026-11-13T05:00:00Z')],
     ['a paid one', { status: 'paid', paid_cents: 71_280, settled_cents: 71_280 }],
@@ -135,7 +146,7 @@ describe('page and PDF say the same words', () => {
   })
 })
 
-test.each<[string, Partial<InvoiceDetailsRow>, string[][]]>([
+test.each<[string, Partial<Row>, string[][]]>([
   ['its hours', { subtotal_cents: 42_000 }, [['Signature Set, 3 hours', '', '3', '$420.00']]],
   ['fewer hours', { subtotal_cents: 42_000, event_duration: 1 }, [['Signature Set, 3 hours', '', '3', '$420.00']]],
   [

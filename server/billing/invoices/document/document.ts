@@ -3,7 +3,6 @@ import { readOwnLines, usualPrice } from '#server/bookings/price/price-lines.ts'
 import type { Bill, BillEntry, BillLine } from '#server/integrations/pdf/pdf-bill.ts'
 import type { AgencyProfile } from '#server/settings/agency-profile.ts'
 import type { Issuer } from '#server/settings/instructions/payment-instructions.ts'
-import { writeBookingTerms } from '#server/settings/terms/booking-terms.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { type BillState, billState, DEFAULT_TAX_PERCENT, taxCents, taxPercent } from '#shared/model/invoice.ts'
@@ -13,6 +12,9 @@ import { callForDetails, listWays, takesMemo } from '#shared/model/payment-instr
 import { lineDetail, linesTotalCents, lineTitle, signedCents, usualLines } from '#shared/model/price-line.ts'
 import { taxExemptWords, toPercent } from '#shared/model/tax.ts'
 import type { InvoiceDetailsRow } from '../customer-invoices.ts'
+import { computeBalance } from '../parts/balance.ts'
+import type { PartRow } from '../parts/read-parts.ts'
+import { writeInvoiceTerms } from './invoice-terms.ts'
 
 /** The state of an invoice, overdue or voided among them. */
 export function findBillState(
@@ -39,19 +41,18 @@ export function buildBill(invoice: InvoiceDetailsRow, agency: Issuer, now: Date)
   return { ...words, state, account: accountOf(invoice), reported, howToPay: howToPay(invoice, agency) }
 }
 
-/** The words of an invoice, made from its booking as it is; dates are Atlanta's. */
+/** The words of an invoice, made from its bookings as they are; dates are Atlanta's. */
 export function composeWords(invoice: InvoiceDetailsRow, agency: AgencyProfile): FrozenWords {
-  const { subtotal_cents, discount_cents, tax_cents, total_cents, replaces_number } = invoice
+  const { subtotal_cents, discount_cents, tax_cents, total_cents, replaces_number, parts } = invoice
   const replaces = replaces_number === null ? '' : `Replaces ${replaces_number}, which is void.`
-  const number = formatBookingNumber(invoice.number)
   return {
     brand: agency,
     number: invoice.invoice_number,
-    about: `${number}, ${invoice.agent_name}, ${formatAtlantaDate(invoice.event_date)}`,
+    about: aboutOf(parts),
     billedTo: { name: invoice.customer_name, email: invoice.customer_email },
     issued: formatAtlantaDate(invoice.created_at),
     due: formatAtlantaDate(invoice.due_date),
-    lines: linesOf(invoice),
+    lines: parts.flatMap(linesOf),
     sums: [
       { label: 'Subtotal', amount: formatCents(subtotal_cents) },
       // what is nothing takes no line (P7.130); an exemption says why there is no tax (P7.105)
@@ -60,33 +61,44 @@ export function composeWords(invoice: InvoiceDetailsRow, agency: AgencyProfile):
     ],
     total: formatCents(total_cents),
     notes: tidyLines([replaces, invoice.notes ?? ''].join('\n\n')) || null,
-    cancellationTerms: tidyLines(writeBookingTerms(invoice, invoice.total_cents)),
+    cancellationTerms: tidyLines(writeInvoiceTerms(parts)),
   }
+}
+
+/** The bookings in one line: number, agent and date of one; all numbers and the first date of several. */
+function aboutOf(parts: readonly PartRow[]): string {
+  const [first, ...others] = parts
+  if (!first) return ''
+  const day = formatAtlantaDate(first.event_date)
+  if (others.length === 0) return `${formatBookingNumber(first.number)}, ${first.agent_name}, ${day}`
+  const numbers = parts.map(({ number }) => formatBookingNumber(number)).join(', ')
+  return `${numbers}, ${parts.length} performers, ${day}`
 }
 
 /** A text without empty lines at its ends, and with one at most between its paragraphs. */
 const tidyLines = (text: string) => text.trim().replace(/\n\s*\n/g, '\n\n')
 
 /**
- * What was booked: the lines of the booking's price where they make up the subtotal to the cent, else one line
- * (docs/product.md P7.55, P7.61).
+ * What was booked of one performer: the lines of the booking's price where they make up the subtotal to the cent, else one
+ * line (docs/product.md P7.55, P7.61).
  */
-function linesOf(invoice: InvoiceDetailsRow): BillLine[] {
-  const { agent_name: agent, subtotal_cents: subtotal } = invoice
+function linesOf(part: PartRow): BillLine[] {
+  const { agent_name: agent, subtotal_cents: subtotal } = part
   const night = [
-    formatBookingNumber(invoice.number),
-    EVENT_TYPE_LABELS[invoice.event_type],
-    writeEventTime(invoice.event_date, invoice.event_duration),
-    ...(invoice.event_location === null ? [] : [invoice.event_location]),
+    formatBookingNumber(part.number),
+    EVENT_TYPE_LABELS[part.event_type],
+    writeEventTime(part.event_date, part.event_duration),
+    ...(part.event_location === null ? [] : [part.event_location]),
   ]
-  const own = readOwnLines(invoice)
-  const usual = usualLines({ ...usualPrice(invoice), totalCents: subtotal })
+  const priced = { ...part, total_cents: part.booking_cents }
+  const own = readOwnLines(priced)
+  const usual = usualLines({ ...usualPrice(priced), totalCents: subtotal })
   const lines = own !== null && linesTotalCents(own) === subtotal ? own : usual
   return lines.map((line, i) => {
     const detail = lineDetail(line, agent)
     return {
       title: lineTitle(line, agent),
-      // the first line says which event the bill is for
+      // the first line says which booking it is
       detail: (i > 0 ? [detail] : [...(detail === '' ? [] : [detail]), ...night]).join(', '),
       rate: line.rate === null ? '' : formatCents(line.rate),
       hours: line.hours === null ? '' : String(line.hours),
@@ -106,10 +118,6 @@ function accountOf(invoice: InvoiceDetailsRow): BillEntry[] {
   ]
 }
 
-/** Whether an invoice's booking waits for confirmation, so that nothing is due yet (docs/product.md P7.155). */
-export const isUnconfirmed = ({ booking_status }: Pick<InvoiceDetailsRow, 'booking_status'>): boolean =>
-  booking_status === 'pending'
-
 /** Says that an invoice of a booking that is not confirmed is not due yet (docs/product.md P7.155). */
 export const NOT_DUE_YET = 'Nothing is due until we confirm your booking.'
 
@@ -119,7 +127,7 @@ export const NOT_DUE_YET = 'Nothing is due until we confirm your booking.'
  */
 function howToPay(invoice: InvoiceDetailsRow, { instructions, phone }: Issuer): BillEntry[] {
   if (invoice.voided_at || computeBalance(invoice) === 0) return []
-  if (isUnconfirmed(invoice)) return [{ label: 'Not yet', amount: NOT_DUE_YET }]
+  if (invoice.unconfirmed) return [{ label: 'Not yet', amount: NOT_DUE_YET }]
   const ways = listWays(instructions)
   return [
     ...ways.map(({ method, details }) => ({ label: PAYMENT_METHOD_LABELS[method], amount: tidyLines(details) })),
@@ -128,33 +136,22 @@ function howToPay(invoice: InvoiceDetailsRow, { instructions, phone }: Issuer): 
   ]
 }
 
-/**
- * What is still owed, integer cents. What was refunded of the price is not owed again; nothing is owed once the booking is cancelled
- * or refunded (docs/product.md P7.24, P7.48).
- */
-export function computeBalance({
-  status,
-  total_cents,
-  settled_cents,
-  owes_nothing,
-}: Pick<InvoiceDetailsRow, 'status' | 'total_cents' | 'settled_cents' | 'owes_nothing'>): number {
-  return status === 'paid' || owes_nothing ? 0 : Math.max(0, total_cents - settled_cents)
-}
-
 /** A subtracted amount after a minus sign; 0 is $0.00. */
 const minus = (cents: number): string => signedCents(0 - cents)
 
 /**
  * Names the tax: by the settings with its rate when it is a percentage, for an exempt customer with the number
- * (docs/product.md P7.105). Of an invoice from before the settings the usual rate is shown when it gives this tax.
+ * (docs/product.md P7.105). Of an invoice from before the settings the usual rate is shown when it gives this tax. Several
+ * bookings name a rate when all of them have it.
  */
-function taxLabel({ subtotal_cents, discount_cents, tax_cents: tax, ...invoice }: InvoiceDetailsRow): string {
+function taxLabel({ tax_cents: tax, parts, ...invoice }: InvoiceDetailsRow): string {
   if (tax === 0 && invoice.tax_exempt) return taxExemptWords(invoice.tax_exempt_number)
-  const gives = (percent: number) => taxCents(subtotal_cents, discount_cents, percent) === tax
+  const gives = (percent: number) =>
+    parts.every((part) => taxCents(part.subtotal_cents, part.discount_cents, percent) === part.tax_cents)
   if (invoice.tax_rule === null) {
     return tax > 0 && gives(DEFAULT_TAX_PERCENT) ? `Tax (${DEFAULT_TAX_PERCENT}%)` : 'Tax'
   }
-  const nearest = taxPercent({ subtotal: subtotal_cents, discount: discount_cents, tax })
+  const nearest = taxPercent({ subtotal: invoice.subtotal_cents, discount: invoice.discount_cents, tax })
   const percent = [toPercent(invoice.tax_rule), nearest].find(gives)
   return tax > 0 && percent !== undefined ? `${invoice.tax_name} (${percent}%)` : invoice.tax_name
 }

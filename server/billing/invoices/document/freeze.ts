@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/client.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
-import { findInvoice } from '../admin-invoices.ts'
+import { type AdminInvoiceRow, findInvoice } from '../admin-invoices.ts'
 import { composeWords } from './document.ts'
 
 /** The database and what names the agency. */
@@ -10,7 +10,7 @@ export interface Freezer {
 }
 
 /**
- * Stores every printed word of an issued invoice in its row, with the facts of its booking that they were made of. From
+ * Stores every printed word of an issued invoice in its row, with the facts of its bookings that they were made of. From
  * then on its page, PDF and mails are made from the row alone (docs/product.md P7.64).
  * @param again replaces words of an invoice that may still change
  */
@@ -22,15 +22,28 @@ export async function freezeInvoice(trx: Database, { config }: Freezer, id: stri
     .updateTable('invoices')
     .set({
       frozen: JSON.stringify(words),
-      frozen_facts: JSON.stringify({
-        eventDate: invoice.event_date.toISOString(),
-        eventDuration: invoice.event_duration,
-        eventLocation: invoice.event_location,
-        totalCents: invoice.booking_cents,
-      }),
+      frozen_facts: JSON.stringify(factsOf(invoice)),
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** The facts of the invoice's own booking, and of the others by their ids (server/bookings/changes/money-rows.ts). */
+function factsOf({ booking_id, parts }: AdminInvoiceRow) {
+  const facts = parts.map(
+    (part) =>
+      [
+        part.booking_id,
+        {
+          eventDate: part.event_date.toISOString(),
+          eventDuration: part.event_duration,
+          eventLocation: part.event_location,
+          totalCents: part.booking_cents,
+        },
+      ] as const,
+  )
+  const others = Object.fromEntries(facts.filter(([id]) => id !== booking_id))
+  return { ...Object.fromEntries(facts)[booking_id], ...(parts.length > 1 && { others }) }
 }
 
 /** Invoices in one step. */

@@ -11,11 +11,11 @@ import { toPercent } from '#shared/model/tax.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { lockPayable, type PayableBooking } from '../../account/account.ts'
 import { reopenPaid } from '../../payments/reverse-locked.ts'
-import { writeVoid } from '../change.ts'
-import { issueInvoice } from '../generate.ts'
-import { type LockedInvoice, lockInvoice } from '../rows.ts'
+import { followsItsBookings, writeVoid } from '../change.ts'
+import { issueForSeveral } from '../generate.ts'
+import { type LockedBill, type LockedInvoice, type LockedPart, lockInvoice, type NewPart } from '../rows.ts'
 import { mailInvoice } from '../send.ts'
-import { assertBillable, type InvoiceTerms } from '../terms.ts'
+import { assertBillable, type InvoiceTerms, isBillable } from '../terms.ts'
 
 /** A request to void an invoice and make the next one. */
 export interface Reissue extends By<Doer> {
@@ -29,8 +29,10 @@ export interface Reissue extends By<Doer> {
   keepDraft?: boolean
   /** The terms of the new one; 'same' for those of the old one, undefined for those that follow from booking and old one. */
   terms?: InvoiceTerms | 'same'
-  /** The price its booking gets first; undefined when it stays. */
+  /** The price a booking of it gets first; undefined when it stays. */
   price?: AgreedPrice
+  /** The booking with the new price; undefined for that of an invoice for one. */
+  bookingId?: string | undefined
 }
 
 /**
@@ -43,43 +45,66 @@ export interface Reissue extends By<Doer> {
  *   or has no price
  */
 export async function reissueInvoice(context: AppContext, call: Reissue): Promise<string> {
-  const { id, bookingId } = await context.db.transaction().execute((trx) => reissue(trx, context, call))
+  const { id, bookingIds } = await context.db.transaction().execute((trx) => reissue(trx, context, call))
   if (call.send) context.nudgeMail()
-  context.announce({ action: 'booking:invoice-reissued', id: bookingId, actor: call.actor })
+  for (const bookingId of bookingIds) {
+    context.announce({ action: 'booking:invoice-reissued', id: bookingId, actor: call.actor })
+  }
   return id
 }
 
 /**
- * As `reissueInvoice`, in the caller's transaction. Events and the nudge of the mail job
- * are left to the caller.
+ * As `reissueInvoice`, in the caller's transaction. Bookings that were canceled or refunded are left out of one for several
+ * (docs/product.md P7.173). Events and the nudge of the mail job are left to the caller.
+ * @returns the id of the new one, and the bookings of the old one
  */
 export async function reissue(
   trx: Database,
   context: AppContext,
   call: Reissue,
-): Promise<{ id: string; bookingId: string }> {
-  const pair = await lockInvoice(trx, call.id)
-  if (!pair) throw notFound('We do not know this invoice')
-  const { invoice } = pair
+): Promise<{ id: string; bookingIds: string[] }> {
+  const locked = await lockInvoice(trx, call.id)
+  if (!locked) throw notFound('We do not know this invoice')
+  const { invoice } = locked
   if (invoice.voided_at) throw conflict('This invoice is void')
   assertVersion(call.version, invoice.version, 'invoice')
-  assertBillable(pair.booking)
+  const billable = locked.parts.filter(({ booking }) => isBillable(booking))
+  if (billable.length === 0) assertBillable(locked.booking)
   const { actor, requestId, reason } = call
   const by = { actor, requestId }
-  const booking = call.price ? await changePrice(trx, pair.booking, call.price, { ...by, reason }) : pair.booking
-  const terms = chooseTerms(call.terms, { invoice, booking, now: context.now() })
-  await writeVoid(trx, invoice, { ...by, reason }, context.now())
-  const issued = await issueInvoice(trx, context, booking, {
-    ...{
-      ...by,
-      terms,
-      status: call.keepDraft && invoice.status === 'draft' ? 'draft' : 'pending',
-      replaces: invoice.invoice_number,
-    },
+  const left = call.price ? await reprice(trx, billable, call.price, { call, by: { ...by, reason } }) : billable
+  const now = context.now()
+  const dueDate = typeof call.terms === 'object' ? call.terms.dueDate : dueDayOf(invoice, now)
+  const notes = typeof call.terms === 'object' ? call.terms.notes : invoice.notes
+  const parts = left.map((part) => ({ booking: part.booking, amounts: chooseAmounts(call.terms, part, locked) }))
+  const [first, ...others] = parts
+  if (!first) throw notFound('We do not know this invoice')
+  await writeVoid(trx, invoice, { ...by, reason }, now)
+  const issued = await issueForSeveral(trx, context, [first, ...others], {
+    ...{ ...by, dueDate, notes, replaces: invoice.invoice_number },
+    status: call.keepDraft && invoice.status === 'draft' ? 'draft' : 'pending',
   })
-  await reopenPaid(trx, booking, by)
+  for (const { booking } of parts) await reopenPaid(trx, booking, by)
   if (call.send) await sendNext(trx, context, issued.id, by)
-  return { id: issued.id, bookingId: booking.id }
+  return { id: issued.id, bookingIds: locked.parts.map(({ booking_id }) => booking_id) }
+}
+
+/** Gives one of the bookings its new price. */
+async function reprice(
+  trx: Database,
+  parts: readonly LockedPart[],
+  price: AgreedPrice,
+  { call, by }: { call: Reissue; by: By<Doer> & { reason: string } },
+): Promise<LockedPart[]> {
+  if (call.bookingId === undefined && parts.length > 1)
+    throw notPossible('Say which booking of the invoice has the new price')
+  const wanted = call.bookingId ?? parts[0]?.booking_id
+  if (!parts.some(({ booking_id }) => booking_id === wanted)) throw notFound('This booking is not on the invoice')
+  return Promise.all(
+    parts.map(async (part) =>
+      part.booking_id === wanted ? { ...part, booking: await changePrice(trx, part.booking, price, by) } : part,
+    ),
+  )
 }
 
 /** Gives a locked booking its new price; the invoice that follows decides what is owed. */
@@ -98,14 +123,15 @@ async function changePrice(
   return booking
 }
 
-function chooseTerms(
-  wanted: Reissue['terms'],
-  { invoice, booking, now }: { invoice: LockedInvoice; booking: PayableBooking; now: Date },
-): InvoiceTerms {
-  if (wanted === undefined) return followBooking(invoice, booking, now)
-  if (wanted !== 'same') return wanted
-  const { subtotal_cents: subtotal, discount_cents: discount, tax_cents: tax, total_cents: total, notes } = invoice
-  return { subtotal, discount, tax, total, notes, dueDate: dueDayOf(invoice, now) }
+function chooseAmounts(wanted: Reissue['terms'], part: LockedPart, { parts }: LockedBill): NewPart['amounts'] {
+  if (wanted === undefined) return followBooking(part)
+  if (wanted === 'same') {
+    const { subtotal_cents: subtotal, discount_cents: discount, tax_cents: tax, total_cents: total } = part
+    return { subtotal, discount, tax, total }
+  }
+  if (parts.length > 1) throw followsItsBookings()
+  const { subtotal, discount, tax, total } = wanted
+  return { subtotal, discount, tax, total }
 }
 
 /** The due day of the old one, unless it has passed. */
@@ -113,19 +139,18 @@ const dueDayOf = ({ due_date }: LockedInvoice, now: Date) =>
   due_date < now ? addDays(atlantaDay(now), DEFAULT_DUE_DAYS) : atlantaDay(due_date)
 
 /**
- * The terms of an invoice that follows its booking: the price there is, with the discount and date it had, and the tax
- * rate it had unless the settings or the exemption changed (docs/product.md P7.102).
+ * The amounts of an invoice that follows its booking: the price there is, with the discount it had, and the tax rate it had
+ * unless the settings or the exemption changed (docs/product.md P7.102).
  */
-function followBooking(invoice: LockedInvoice, booking: PayableBooking, now: Date): InvoiceTerms {
+function followBooking({ booking, ...was }: LockedPart): NewPart['amounts'] {
   const { total_cents: subtotal } = booking
   if (subtotal === null) throw notPossible('This booking has no price yet')
-  const { notes } = invoice
-  const discount = Math.min(invoice.discount_cents, subtotal)
-  const amounts = { subtotal, discount, tax: taxCents(subtotal, discount, findPercent(invoice, booking)) }
-  return { ...amounts, total: invoiceTotalCents(amounts), dueDate: dueDayOf(invoice, now), notes }
+  const discount = Math.min(was.discount_cents, subtotal)
+  const amounts = { subtotal, discount, tax: taxCents(subtotal, discount, findPercent(was, booking)) }
+  return { ...amounts, total: invoiceTotalCents(amounts) }
 }
 
-function findPercent(was: LockedInvoice, { tax_rate }: PayableBooking): number {
+function findPercent(was: Omit<LockedPart, 'booking'>, { tax_rate }: PayableBooking): number {
   const ruled = tax_rate === null ? undefined : toPercent(tax_rate)
   if (ruled !== undefined && tax_rate !== was.tax_rule) return ruled
   const { subtotal_cents: subtotal, discount_cents: discount, tax_cents: tax } = was

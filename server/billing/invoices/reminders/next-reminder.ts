@@ -1,7 +1,6 @@
-import type { BookingStatus } from '#shared/model/booking.ts'
 import { addDays, DAY_MS, type Day, HOUR_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { computeBalance, isUnconfirmed } from '../document/document.ts'
+import { computeBalance } from '../parts/balance.ts'
 import { PAUSE_DAYS, QUIET_HOURS, REMINDERS } from '../reminders.ts'
 
 /** Names the reminder by hand of a day: an invoice has one a day (docs/product.md P7.116). */
@@ -15,7 +14,7 @@ type Reminded = Parameters<typeof computeBalance>[0] & {
   created_at: Date
   sent_at: Date | null
   reported_at: Date | null
-  booking_status: BookingStatus
+  unconfirmed: boolean
   first_confirmed_at: Date | null
   reminders_paused_at: Date | null
   /** The names under which its reminders were queued. */
@@ -29,7 +28,7 @@ type Reminded = Parameters<typeof computeBalance>[0] & {
 export function findNextReminder(invoice: Reminded, now: Date): Day | null {
   const { id, status, voided_at, due_date, created_at, sent_at, reported_at, reminded_as } = invoice
   if (status !== 'pending' || voided_at !== null || invoice.reminders_paused_at !== null) return null
-  if (computeBalance(invoice) === 0 || isUnconfirmed(invoice)) return null
+  if (computeBalance(invoice) === 0 || invoice.unconfirmed) return null
   const news = [created_at, sent_at, invoice.first_confirmed_at].map((at) => at?.getTime() ?? 0)
   const earliest = Math.max(
     now.getTime(),

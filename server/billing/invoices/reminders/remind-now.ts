@@ -12,7 +12,7 @@ import { formatCents } from '#shared/model/money.ts'
 import type { InvoiceCall } from '../change.ts'
 import { findReminderBalance, PAUSE_DAYS } from '../reminders.ts'
 import { type LockedInvoice, lockInvoice } from '../rows.ts'
-import { assertBillable } from '../terms.ts'
+import { assertBillable, isBillable } from '../terms.ts'
 import { onceByHand } from './next-reminder.ts'
 
 /**
@@ -26,16 +26,17 @@ export async function remindNow(context: AppContext, { id, version, actor, reque
   const bookingId = await context.db.transaction().execute(async (trx) => {
     const pair = await lockInvoice(trx, id)
     if (!pair) throw notFound('We do not know this invoice')
-    const { invoice, booking } = pair
+    const { invoice, booking, parts } = pair
     assertOpen(invoice)
-    assertBillable(booking)
-    if (booking.status === 'pending') {
+    const billable = parts.filter((part) => isBillable(part.booking))
+    if (billable.length === 0) assertBillable(booking)
+    if (billable.every((part) => part.booking.status === 'pending')) {
       throw conflict("This booking isn't confirmed yet, so nothing is due. Confirm it first.")
     }
     if (invoice.due_date >= now) {
       throw notPossible(`This invoice isn't overdue. It's due ${formatAtlantaDate(invoice.due_date)}.`)
     }
-    await assertNothingReported(trx, booking.id, now)
+    await assertNothingReported(trx, id, now)
     const once = onceByHand(id, now)
     const queued = await queueDueMails(trx, {
       kind: 'invoice-reminder',
@@ -71,12 +72,14 @@ export function assertOpen({ status, voided_at }: LockedInvoice): void {
 }
 
 /** A customer who has just reported a payment is not reminded (docs/product.md P7.36). */
-async function assertNothingReported(trx: Database, bookingId: string, now: Date): Promise<void> {
-  const { at } = await trx
-    .selectFrom('bookings as b')
-    .select(reportedAt('b.id').as('at'))
-    .where('b.id', '=', bookingId)
-    .executeTakeFirstOrThrow()
+async function assertNothingReported(trx: Database, invoiceId: string, now: Date): Promise<void> {
+  const [newest] = await trx
+    .selectFrom('invoice_parts as p')
+    .select(reportedAt('p.booking_id').as('at'))
+    .where('p.invoice_id', '=', invoiceId)
+    .orderBy('at', (order) => order.desc().nullsLast())
+    .execute()
+  const at = newest?.at ?? null
   if (at === null || at.getTime() + PAUSE_DAYS * DAY_MS <= now.getTime()) return
   throw conflict(`The customer reported a payment on ${formatAtlantaDate(at)}. Check it first.`)
 }

@@ -33,7 +33,8 @@ export async function applyPrice(
   const by = { actor, requestId, reason: `${choice.name} takes this booking` }
   const invoice = await findLiveInvoice(trx, booking.id)
   if (invoice) {
-    await reissue(trx, context, { ...by, id: invoice.id, version: undefined, send: true, price: agreed })
+    const again = { id: invoice.id, version: undefined, send: true }
+    await reissue(trx, context, { ...again, ...by, price: agreed, bookingId: booking.id })
     return
   }
   await writePrice(trx, booking, readAgreedPrice(agreed), by)

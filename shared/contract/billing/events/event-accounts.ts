@@ -27,6 +27,10 @@ export const EventAccount = z
     paid: Cents,
     due: Cents,
     deposit: Cents.describe('Integer cents of the deposits that are due; 0 when none is'),
+    invoiceNumber: z
+      .string()
+      .nullable()
+      .describe('Of the one invoice that all unpaid bookings are on; null without one'),
   })
   .meta({ id: 'EventAccount' })
 export type EventAccount = z.infer<typeof EventAccount>

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
+import { performersInWords } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { leadOf, possibleWith, remindersOf } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
 import { InvoiceMark } from '#web/features/billing/admin/invoices/invoice-mark.tsx'
@@ -39,7 +40,8 @@ interface RowProps {
 
 /** One invoice of the list: on phones two lines and its actions. Remembered: there may be hundreds. */
 export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction }: RowProps) {
-  const { invoiceNumber, bookingNumber, customer, booking, total, owesNothing } = invoice
+  const { invoiceNumber, bookings, customer, booking, total, owesNothing } = invoice
+  const performers = performersInWords(bookings.map(({ agentName }) => agentName))
   const possible = possibleWith(invoice)
   const reminders = remindersOf(invoice, new Date())
   const act = (action: InvoiceAction) => () => onAction(action, invoice)
@@ -48,11 +50,11 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
     <article
       className="oi-row"
       data-row
-      aria-label={`${booking.agentName}, ${formatWeekday(booking.eventDate)}, ${invoiceNumber}`}
+      aria-label={`${performers}, ${formatWeekday(booking.eventDate)}, ${invoiceNumber}`}
     >
       <div className="oi-what">
         <button type="button" className="oi-open" data-row-link aria-haspopup="dialog" onClick={act('preview')}>
-          {booking.agentName}, <span>{formatWeekday(booking.eventDate)}</span>
+          {performers}, <span>{formatWeekday(booking.eventDate)}</span>
         </button>
       </div>
       <div className="oi-customer">
@@ -64,7 +66,7 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
       <div className="oi-number">
         <p className="num">{invoiceNumber}</p>
         <p className="oi-meta">
-          {formatBookingNumber(bookingNumber)}
+          {bookings.map(({ bookingNumber }) => formatBookingNumber(bookingNumber)).join(', ')}
           {DOT}
           <span>{describeSent(invoice)}</span>
         </p>
@@ -98,9 +100,13 @@ export const AdminInvoiceRow = memo(function AdminInvoiceRow({ invoice, onAction
   )
 })
 
+/** The first booking that still owes something: its drawer takes the payment, of the whole event too. */
+const unpaidOf = ({ bookingId, bookings }: AdminInvoice): string =>
+  bookings.find(({ balance }) => balance > 0)?.bookingId ?? bookingId
+
 /** The next thing to do, as the row's one button. */
 function Lead({ invoice, onAction }: RowProps) {
-  const { bookingId, invoiceNumber } = invoice
+  const { invoiceNumber } = invoice
   const which = <span className="sr-only"> {invoiceNumber}</span>
   switch (leadOf(invoice)) {
     case 'send':
@@ -111,7 +117,7 @@ function Lead({ invoice, onAction }: RowProps) {
       )
     case 'record':
       return (
-        <ButtonLink as={Link} to={paths.adminRecordPayment(bookingId)} variant="ember" size="sm">
+        <ButtonLink as={Link} to={paths.adminRecordPayment(unpaidOf(invoice))} variant="ember" size="sm">
           Record payment{which}
         </ButtonLink>
       )
@@ -133,7 +139,7 @@ function listRest(
   const possible = possibleWith(invoice)
   const reminders = remindersOf(invoice, new Date())
   const lead = leadOf(invoice)
-  const record = paths.adminRecordPayment(invoice.bookingId)
+  const record = paths.adminRecordPayment(unpaidOf(invoice))
   return [
     ...(lead === 'preview' ? [] : [{ label: 'Preview', onSelect: act('preview') }]),
     { label: 'Download PDF', href: paths.adminInvoicePdf(invoice.id) },

@@ -8,7 +8,13 @@ import { eventAccountQuery } from '#web/features/billing/admin/queries.ts'
 import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const EventInvoiceDialog = lazyPart(
+  async () => (await import('#web/features/billing/admin/events/event-invoice-dialog.tsx')).EventInvoiceDialog,
+  'The form did not load',
+)
 
 interface EventPaymentProps {
   eventId: string
@@ -23,6 +29,7 @@ interface EventPaymentProps {
 export function EventPayment({ eventId, alone = false, onSaid, onChanged }: EventPaymentProps) {
   const { data, isFetching, refetch } = useQuery(eventAccountQuery(eventId))
   const [asked, setAsked] = useState(0)
+  const [invoicing, setInvoicing] = useState(false)
   if (!data) {
     if (isFetching) return <Skeleton className="h-16" />
     return (
@@ -38,6 +45,14 @@ export function EventPayment({ eventId, alone = false, onSaid, onChanged }: Even
   return (
     <section className="money-event" aria-label="Event payments">
       <Account account={data} />
+      {data.invoiceable.length > 1 && (
+        <div>
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setInvoicing(true)}>
+            One invoice for the event
+          </Button>
+        </div>
+      )}
+      {invoicing && <EventInvoiceDialog account={data} onClose={() => setInvoicing(false)} onChanged={onChanged} />}
       {data.due > 0 && (
         <RecordPayment
           words={{ button: 'Record one payment for the event', title: 'Payment received for the event' }}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { CustomerInvoice } from '#shared/contract/billing/invoices.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
+import { performersInWords } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 import { InvoiceBadge } from '#web/features/billing/customer/invoices/invoice-badge.tsx'
@@ -42,20 +43,23 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
   const row = useRef<HTMLElement>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const [paying, setPaying] = useState(false)
-  const { invoiceNumber, bookingNumber, booking, total, notes, unconfirmed } = invoice
+  const { invoiceNumber, bookings, booking, total, notes, unconfirmed } = invoice
   const due = dueOf(invoice)
   const open = paying && due.length > 0
+  // cards are paid for one booking: the one that is left
+  const payable = bookings.find(({ balance }) => balance > 0)?.bookingId ?? invoice.bookingId
   return (
     <>
       <article ref={row} tabIndex={-1} className="invoice lights-up" aria-labelledby={`${id}-what ${id}-number`}>
         <div>
           <h3 id={`${id}-what`} className="invoice-what">
-            {booking.agentName}, <span>{formatWeekday(booking.eventDate)}</span>
+            {performersInWords(bookings.map(({ agentName }) => agentName))},{' '}
+            <span>{formatWeekday(booking.eventDate)}</span>
           </h3>
           <p id={`${id}-number`} className="invoice-number num">
             {invoiceNumber}
             {DOT}
-            {formatBookingNumber(bookingNumber)}
+            {bookings.map(({ bookingNumber }) => formatBookingNumber(bookingNumber)).join(', ')}
           </p>
           <p className="display num">
             <span className="sr-only">Total </span>
@@ -100,7 +104,8 @@ export function InvoiceRow({ invoice, onShow, terms, onStale }: InvoiceRowProps)
       {open && (
         <div id={`${id}-drawer`} className="invoice-drawer">
           <PayForm
-            bookingId={invoice.bookingId}
+            bookingId={payable}
+            invoiceId={bookings.length > 1 ? invoice.id : undefined}
             due={due}
             title="Pay this invoice"
             memo={invoiceNumber}

@@ -80,7 +80,7 @@ function Pay({
   onStale,
   onClose,
 }: EventAccountsProps & { account: EventAccount; onClose: () => void }) {
-  const { eventId, bookings, deposit, due } = account
+  const { eventId, bookings, deposit, due, invoiceNumber } = account
   const name = useId()
   const { data, isFetching, refetch } = useQuery(paymentInstructionsQuery)
   const parts = [
@@ -112,7 +112,7 @@ function Pay({
       )}
       <ReportForm
         amount={part.amount}
-        memo={first ? formatBookingNumber(first.bookingNumber) : ''}
+        memo={invoiceNumber ?? (first ? formatBookingNumber(first.bookingNumber) : '')}
         ways={listWays(data)}
         write={(paid, key) =>
           call('POST /api/customer/event-accounts/:id/pay', {

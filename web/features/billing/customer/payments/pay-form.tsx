@@ -18,6 +18,8 @@ const CARD_NUMBER = 'This looks like a card number. Please enter the reference o
 
 export interface PayFormProps {
   bookingId: string
+  /** An invoice for several bookings, which is paid as a whole. */
+  invoiceId?: string | undefined
   /** The part that is due first comes first; at least one. */
   due: readonly Due[]
   title: string
@@ -40,6 +42,7 @@ export interface PayFormProps {
 /** Reports a payment of what is due (docs/product.md P4.7). One for bookings and invoices. */
 export function PayForm({
   bookingId,
+  invoiceId,
   due,
   title,
   memo,
@@ -67,6 +70,7 @@ export function PayForm({
   const button = useRef<HTMLButtonElement>(null)
   const { pay, busy } = usePayment({
     bookingId,
+    invoiceId,
     onPaid,
     onStale,
     onRefused: (about) => {

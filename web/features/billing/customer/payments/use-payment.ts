@@ -15,6 +15,8 @@ export interface Payment {
 
 interface Options {
   bookingId: string
+  /** An invoice for several bookings, which is paid as a whole. */
+  invoiceId: string | undefined
   onPaid: () => void
   /** Refused, so that what is known about the booking may be out of date. */
   onStale: () => void
@@ -22,7 +24,7 @@ interface Options {
 }
 
 /** Reports a payment once, however often it is submitted, and says what became of it. */
-export function usePayment({ bookingId, onPaid, onStale, onRefused }: Options) {
+export function usePayment({ bookingId, invoiceId, onPaid, onStale, onRefused }: Options) {
   const [key, setKey] = useState(createIdempotencyKey)
   const [busy, setBusy] = useState(false)
   // state would come too late for a second click in the same moment
@@ -34,7 +36,12 @@ export function usePayment({ bookingId, onPaid, onStale, onRefused }: Options) {
     setBusy(true)
     try {
       const headers = { 'idempotency-key': key }
-      await call('POST /api/customer/bookings/:id/pay', { params: { id: bookingId }, body, headers })
+      if (invoiceId === undefined) {
+        await call('POST /api/customer/bookings/:id/pay', { params: { id: bookingId }, body, headers })
+      } else {
+        const { purpose: _, ...whole } = body
+        await call('POST /api/customer/invoices/:id/pay', { params: { id: invoiceId }, body: whole, headers })
+      }
       toast({ title: 'Payment Submitted', description: 'Your payment has been recorded successfully.' })
       onPaid()
     } catch (error) {

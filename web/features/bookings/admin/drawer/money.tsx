@@ -206,7 +206,9 @@ function Invoice({ invoice }: { invoice: NonNullable<BookingDetails['invoice']> 
       <Link className="file-link-inline" to={paths.adminInvoice(invoice.id)}>
         {invoice.invoiceNumber}
       </Link>
-      , {formatCents(invoice.total)}, {state.toLowerCase()}, due {formatDate(invoice.dueDate)}
+      , {formatCents(invoice.total)}
+      {invoice.whole && ` of ${formatCents(invoice.whole.total)} for ${invoice.whole.bookings} performers`},{' '}
+      {state.toLowerCase()}, due {formatDate(invoice.dueDate)}
     </>
   )
 }

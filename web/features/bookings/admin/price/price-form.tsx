@@ -78,14 +78,20 @@ function withPrice(booking: BookingDetails, answer: AdminBooking): BookingDetail
 /** A booking with the price its new invoice is for, and that invoice in place of the old one. */
 function withInvoice(booking: BookingDetails, { lines, depositPercent }: PriceBody, answer: AdminInvoice) {
   const priced = computeLines(lines)
-  const { id, invoiceNumber, total, status, dueDate, version } = answer
+  const { id, invoiceNumber, status, dueDate, version, bookings } = answer
+  const { total = answer.total, balance = 0 } = bookings.find(({ bookingId }) => bookingId === booking.id) ?? {}
+  const paid = balance === 0 && status !== 'draft'
+  const whole = bookings.length > 1 ? { bookings: bookings.length, total: answer.total } : null
   return {
     ...booking,
     ...{ lines: priced, totalAmount: centsToDollars(linesTotalCents(priced)), depositPercent },
-    paymentStatus: status === 'paid' ? ('paid' as const) : ('pending' as const),
-    owed: status === 'paid' ? 0 : Math.max(0, total - booking.paid),
+    paymentStatus: paid ? ('paid' as const) : ('pending' as const),
+    owed: balance,
     excess: Math.max(0, booking.paid - total),
-    invoice: { id, invoiceNumber, total, status, dueDate, sent: answer.sentAt !== null, version, differences: [] },
+    invoice: {
+      ...{ id, invoiceNumber, total, whole, status, dueDate, version },
+      ...{ sent: answer.sentAt !== null, differences: [] },
+    },
   }
 }
 
@@ -124,7 +130,7 @@ export function PriceForm({ booking, onClose, onChanged }: PriceFormProps) {
         return withPrice(booking, answer)
       }
       const answer = await call('POST /api/admin/invoices/:id/follow-booking', {
-        ...{ params: { id: invoice.id }, body: { ...body, send: email }, headers: ifMatch(invoice) },
+        ...{ params: { id: invoice.id }, body: { ...body, bookingId: id, send: email }, headers: ifMatch(invoice) },
       })
       return withInvoice(booking, body, answer)
     },

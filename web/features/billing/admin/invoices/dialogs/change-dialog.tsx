@@ -1,4 +1,5 @@
 import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
+import { performersInWords } from '#shared/model/invoice.ts'
 import { AmountFields } from '#web/features/billing/admin/invoices/dialogs/amount-fields.tsx'
 import { buildInvoiceValues } from '#web/features/billing/admin/invoices/dialogs/amounts.ts'
 import { LiveTotal } from '#web/features/billing/admin/invoices/dialogs/live-total.tsx'
@@ -61,9 +62,9 @@ export function ChangeDialog({ invoice, onClose, onChanged }: ChangeDialogProps)
     >
       {notice}
       <p className="oi-meta">
-        For {invoice.customer.name}, {invoice.booking.agentName}
+        For {invoice.customer.name}, {performersInWords(invoice.bookings.map(({ agentName }) => agentName))}
       </p>
-      <AmountFields form={form} />
+      <AmountFields form={form} several={from.bookings.length > 1} />
       <Switch {...form.register('draft')}>Keep as draft (hidden from the customer)</Switch>
     </FormDialog>
   )

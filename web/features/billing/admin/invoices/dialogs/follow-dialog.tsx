@@ -28,7 +28,7 @@ const read = ({ reason, send }: Values) => ({
 /** Voids an invoice and makes the next one from what its booking says now (docs/product.md P7.65). */
 export function FollowDialog({ booking, invoice, onClose, onChanged }: FollowDialogProps) {
   const id = useId()
-  const { invoiceNumber, differences, sent, version } = invoice
+  const { invoiceNumber, differences, sent, version, whole } = invoice
   const form = useReadForm<Values, Values>({ reason: 'The booking changed', send: sent }, read)
   const submit = useSubmit({
     form,
@@ -58,7 +58,8 @@ export function FollowDialog({ booking, invoice, onClose, onChanged }: FollowDia
     >
       <p id={`${id}-what`}>
         {differences.length > 0 && `${differences.join('. ')}. `}
-        This voids {invoiceNumber} and makes a new invoice from the booking as it is now.
+        This voids {invoiceNumber} and makes a new invoice from{' '}
+        {whole ? `its ${whole.bookings} bookings as they are now, without canceled ones` : 'the booking as it is now'}.
         {booking.paid > 0 && ' What was paid counts for the new one.'}
       </p>
       <Field label="Reason" required hint="Kept with the void invoice" error={form.formState.errors.reason?.message}>

@@ -37,7 +37,7 @@ const isPaid = (booking: BillableBooking) => {
 }
 
 /** Emails a new invoice to its customer. @returns false when that failed: the invoice is there all the same */
-async function sendTo({ id: invoiceId, customer }: AdminInvoice): Promise<boolean> {
+export async function sendTo({ id: invoiceId, customer }: AdminInvoice): Promise<boolean> {
   const body = { invoiceId, recipientEmail: customer.email, recipientName: customer.name, message: null }
   return call('POST /api/admin/send-invoice', { body }).then(
     () => true,

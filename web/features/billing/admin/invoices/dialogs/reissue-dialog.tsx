@@ -36,11 +36,16 @@ export function ReissueDialog({ invoice, onClose, onReissued, onChanged }: Reiss
   // the list may move on while the form is open
   const [from] = useState(invoice)
   const [send, setSend] = useState(invoice.sentAt !== null)
+  const several = from.bookings.length > 1
   const form = useInvoiceForm(reissueValues(from), { known: from, needsReason: true })
   const submit = useSubmit({
     form,
     write: ({ status: _, ...body }: InvoiceBody) =>
-      call('POST /api/admin/invoices/:id/reissue', { params: { id: from.id }, body: { ...body, send } }),
+      several
+        ? call('POST /api/admin/invoices/:id/follow-booking', {
+            ...{ params: { id: from.id }, body: { reason: body.reason, send } },
+          })
+        : call('POST /api/admin/invoices/:id/reissue', { params: { id: from.id }, body: { ...body, send } }),
     done: ({ invoiceNumber }) => ({
       title: 'Invoice Generated',
       description: `${invoiceNumber} replaces ${from.invoiceNumber}`,
@@ -62,18 +67,19 @@ export function ReissueDialog({ invoice, onClose, onReissued, onChanged }: Reiss
       submit={submit}
       action="Void and reissue"
       busyLabel="Reissuing..."
-      footer={<LiveTotal form={form} paid={from.paid} />}
+      footer={several ? undefined : <LiveTotal form={form} paid={from.paid} />}
       onSubmit={submit.send}
       onClose={onClose}
     >
       <p id={`${id}-what`} className="oi-meta">
         {from.invoiceNumber} for {from.customer.name} will be voided. The new invoice gets the next number.
         {from.paid > 0 && ` The ${formatCents(from.paid)} paid counts toward it.`}
+        {several && ' Its lines are the bookings as they are now, without canceled ones.'}
       </p>
       <Field label="Reason" required hint="Kept with the voided invoice" error={form.formState.errors.reason?.message}>
         <Input {...form.register('reason')} maxLength={1000} autoComplete="off" autoFocus />
       </Field>
-      <AmountFields form={form} />
+      {!several && <AmountFields form={form} />}
       <Switch checked={send} onChange={({ target }) => setSend(target.checked)}>
         Email it to {from.customer.email}
       </Switch>

@@ -5,11 +5,10 @@ import * as admin from '#shared/contract/billing/events/event-accounts.admin.ts'
 import * as customer from '#shared/contract/billing/events/event-accounts.ts'
 import type { Reporter } from '../payments/settle-booking.ts'
 import { listOwnEventAccounts } from './event-accounts.ts'
-import { payEvent, showEventAccount } from './pay-event.ts'
+import { payEvent, payEventByCard, showEventAccount } from './pay-event.ts'
 
 /** What the bookings of an event owe together, and one payment for all of them. */
 export function eventAccountRoutes(route: Route, context: AppContext): void {
-  const { db } = context
   const bind = (endpoint: typeof customer.payEvent | typeof admin.recordEventPayment) =>
     route(endpoint, async (input) => {
       const { params, body, actor, requestId, header, setHeader } = input
@@ -24,8 +23,11 @@ export function eventAccountRoutes(route: Route, context: AppContext): void {
       return account
     })
 
-  route(customer.listEventAccounts, ({ actor: { customerId } }) => listOwnEventAccounts(db, customerId))
+  route(customer.listEventAccounts, ({ actor: { customerId } }) => listOwnEventAccounts(context, customerId))
   bind(customer.payEvent)
+  route(customer.startEventCheckout, async ({ params: { id }, body: { part }, actor: { customerId } }) => ({
+    url: await payEventByCard(context, { eventId: id, part, customerId }),
+  }))
   route(admin.showEventAccount, ({ params: { id } }) => showEventAccount(context, id))
   bind(admin.recordEventPayment)
 }

@@ -4,6 +4,7 @@ import { countStatuses, sendAtOnce } from '#tests/support/at-once.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 import { buildCategory } from '#tests/support/factories.ts'
 import { signEvent } from '#tests/support/stripe.ts'
+import { paymentDispute } from '../disputes/mails.ts'
 import { buildPayableEvent } from '../test-support/payable-event.ts'
 import { reconcilePayments } from './reconcile.ts'
 
@@ -347,6 +348,11 @@ test('a dispute is of all bookings: each row shows it, none is refunded, and los
   const back = (await rows()).filter(({ kind }) => kind === 'reversal')
   expect(written(back)).toEqual(['reversal completed 20000', 'reversal completed 40000', 'reversal completed 30000'])
   expect(await states()).toEqual(Array(3).fill('pending pending'))
+  const [queued] = await db.selectFrom('outbox_emails').selectAll().where('kind', '=', 'payment-dispute').execute()
+  const mail = queued && (await paymentDispute.compose(app.context, { ...queued, data: Object(queued.data) }))
+  expect(mail?.facts?.map(([label, fact]) => `${label}: ${fact}`)).toEqual(
+    expect.arrayContaining([1, 2, 3].map((n) => expect.stringMatching(`Performer ${n}: \\$[234]00\\.00$`))),
+  )
   dispute.status = 'won'
   await told('charge.dispute.closed', dispute)
   expect(await states()).toEqual(Array(3).fill('paid paid'))

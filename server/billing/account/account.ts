@@ -19,7 +19,7 @@ export async function lockPayable(trx: Database, id: string, ofCustomer?: string
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .select(['b.id', 'b.status', 'b.payment_status', 'b.total_cents', 'b.deposit_percent', 'b.customer_id', 'c.email'])
-    .select('b.event_date')
+    .select(['b.event_date', 'b.number'])
     .select(['c.tax_exempt', taxRate('b').as('tax_rate')])
     .where('b.id', '=', id)
   if (ofCustomer !== undefined) query = query.where('b.customer_id', '=', ofCustomer)

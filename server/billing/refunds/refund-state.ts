@@ -7,6 +7,8 @@ import type { DB } from '#server/db/types.ts'
 import { notFound } from '#server/errors.ts'
 import type { AdminActor } from '#server/http/requests/actor.ts'
 import type { ProviderRefund } from '#server/integrations/payments/payments.ts'
+import { formatBookingNumber } from '#shared/model/booking.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { lockLiveInvoice, type PayableBooking, readAccount } from '../account/account.ts'
 import { lockWholePayment, STATEMENT_TIME } from '../account/ledger.ts'
 import { syncPaymentStatus } from '../account/sync-payment-status.ts'
@@ -95,15 +97,15 @@ export async function applyRefundState(
   return all.map(({ booking }) => booking.id)
 }
 
-/** What went back, as its audit entry says it: of several bookings the sum, and how much of each. */
+/** What went back, as its audit entry says it: of several bookings the sum, and in words how much of each. */
 export function describeRefunded(
-  parts: readonly { booking: Pick<PayableBooking, 'id'>; cents: number }[],
+  parts: readonly { booking: Pick<PayableBooking, 'id' | 'number'>; cents: number }[],
 ): Record<string, unknown> {
   return {
     bookingId: parts[0]?.booking.id,
     amountCents: parts.reduce((sum, { cents }) => sum + cents, 0),
     ...(parts.length > 1 && {
-      parts: parts.map(({ booking, cents }) => ({ bookingId: booking.id, amountCents: cents })),
+      bookings: parts.map(({ booking, cents }) => `${formatBookingNumber(booking.number)}: ${formatCents(cents)}`),
     }),
   }
 }

@@ -198,10 +198,13 @@ test('after a wedding is signed, a performer is replaced and the rest is paid at
   // a sum of the second payment goes back, the last booking first: all begin together, so the dearest
   await forgetMailsTo(product, EMAIL)
   await office.page.goto(`/admin/bookings?booking=${first}`)
-  await drawer.getByRole('button', { name: /^More for / }).last().click()
+  await drawer
+    .getByRole('button', { name: /^More for / })
+    .last()
+    .click()
   await office.page.getByRole('menuitem', { name: /^Refund / }).click()
   const refund = office.page.getByRole('dialog', { name: 'Refund' })
-  await refund.getByLabel(/^The whole payment for 3 bookings/).check()
+  await refund.getByLabel(/^All 3 bookings/).check()
   await refund.getByLabel('Partial refund').check()
   await refund.getByLabel(/^Amount/).fill('400')
   await refund.getByLabel(/^Reason/).fill('The sound failed')

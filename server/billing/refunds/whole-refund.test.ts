@@ -105,7 +105,10 @@ describe('a refund of a sum of one payment for several bookings (P7.180)', () =>
     expect(entries).toMatchObject([
       {
         reason: 'It rained',
-        after: { amountCents: 45_000, bookings: [expect.stringMatching(/: \$200\.00$/), expect.stringMatching(/: \$250\.00$/)] },
+        after: {
+          amountCents: 45_000,
+          bookings: [expect.stringMatching(/: \$200\.00$/), expect.stringMatching(/: \$250\.00$/)],
+        },
       },
     ])
     await deliver(app, mailTo(smtp.url))

@@ -89,7 +89,7 @@ describe('refunding a payment for several bookings (P7.180)', () => {
     // one booking, as before, unless the whole payment is chosen
     await expect.element(dialog().getByLabelText(/^This booking/)).toBeChecked()
     await dialog()
-      .getByLabelText(/^The whole payment for 3 bookings/)
+      .getByLabelText(/^All 3 bookings/)
       .click()
     await expect.poll(() => lines().length).toBe(3)
     await dialog().getByLabelText('Partial refund').click()
@@ -125,7 +125,7 @@ describe('refunding a payment for several bookings (P7.180)', () => {
     await open(path)
     await pick('Refund')
     await dialog()
-      .getByLabelText(/^The whole payment/)
+      .getByLabelText(/^All 3 bookings/)
       .click()
     await expect.element(dialog().getByText('The bookings of this payment did not load')).toBeVisible()
     await expect.element(confirm('Refund')).toBeDisabled()

@@ -6,6 +6,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
+import { formatShortDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 
@@ -60,8 +61,7 @@ function CountersignDialog({ proposal, onClose }: { proposal: Proposal; onClose:
       onClose={onClose}
     >
       <p>
-        {signed?.name} signed the agreement of {document.agency.name} with {document.customer.name}. Read it before you
-        sign.
+        {signed && `${signed.name} signed this agreement ${formatShortDateTime(signed.at)}. `}Read it before you sign.
       </p>
       <Field label="Your full name" required hint="Your typed name is your signature." error={errors.name?.message}>
         <Input {...form.register('name')} autoComplete="name" maxLength={200} />

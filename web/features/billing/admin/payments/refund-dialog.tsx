@@ -4,7 +4,7 @@ import type { AdminPayment, PaymentPart } from '#shared/contract/billing/payment
 import { formatCents } from '#shared/model/money.ts'
 import { needsReference, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/model/payment.ts'
 import { divideRefund } from '#shared/model/payment-together.ts'
-import { type Actable, forBookings, wholeOf } from '#web/features/billing/admin/payments/payment-labels.ts'
+import { type Actable, wholeOf } from '#web/features/billing/admin/payments/payment-labels.ts'
 import { RefundParts } from '#web/features/billing/admin/payments/refund-parts.tsx'
 import { useBookerLimit } from '#web/features/billing/admin/payments/use-booker-limit.ts'
 import { usePaymentParts } from '#web/features/billing/admin/payments/use-payment-parts.ts'
@@ -13,6 +13,7 @@ import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
 import { readCents, writeCents } from '#web/lib/dollars.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
@@ -141,7 +142,7 @@ export function RefundDialog({ payment, due, onDone, onChanged, onClose }: Refun
           </label>
           <label>
             <input type="radio" value="whole" {...of} />
-            <span>The whole payment{forBookings(payment)}</span>
+            <span>All {formatCount(together.bookings)} bookings</span>
             <b className="num">{formatCents(wholeOf(payment))}</b>
           </label>
         </fieldset>

@@ -172,7 +172,7 @@ export type Copy = 'pdf' | 'countersigned_pdf'
 export async function keepPdf(db: Database, proposalId: string, copy: Copy, pdf: Buffer): Promise<Buffer> {
   await db
     .updateTable('agreements')
-    .set({ [copy]: pdf })
+    .set(copy === 'pdf' ? { pdf } : { countersigned_pdf: pdf })
     .where('proposal_id', '=', proposalId)
     .where(copy, 'is', null)
     .execute()

@@ -348,8 +348,11 @@ test('a dispute is of all bookings: each row shows it, none is refunded, and los
   const back = (await rows()).filter(({ kind }) => kind === 'reversal')
   expect(written(back)).toEqual(['reversal completed 20000', 'reversal completed 40000', 'reversal completed 30000'])
   expect(await states()).toEqual(Array(3).fill('pending pending'))
-  const [queued] = await db.selectFrom('outbox_emails').selectAll().where('kind', '=', 'payment-dispute').execute()
-  const mail = queued && (await paymentDispute.compose(app.context, { ...queued, data: Object(queued.data) }))
+  const { id: disputeId } = await db.selectFrom('disputes').select('id').executeTakeFirstOrThrow()
+  const mail = await paymentDispute.compose(app.context, {
+    ...{ id: disputeId, kind: 'payment-dispute', recipient: null, customer_id: null, user_id: null, booking_id: null },
+    ...{ data: { disputeId, state: 'open' }, attempts: 0, deferred: false, request_id: null },
+  })
   expect(mail?.facts?.map(([label, fact]) => `${label}: ${fact}`)).toEqual(
     expect.arrayContaining([1, 2, 3].map((n) => expect.stringMatching(`Performer ${n}: \\$[234]00\\.00$`))),
   )

@@ -144,6 +144,7 @@ function Pay({
         onRefused={onStale}
         showIn="toast"
         autoFocus={!cardCheckout}
+        quiet={cardCheckout}
         cards={
           <p>{cardCheckout ? 'Use the button above to pay by card.' : 'Cards are paid for each booking, below.'}</p>
         }

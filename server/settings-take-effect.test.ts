@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { findProposal } from '#server/proposals/proposal-rows.ts'
 import { setCardPayments } from '#shared/contract/billing/cards.admin.ts'
 import { updatePackage } from '#shared/contract/billing/packages.admin.ts'
 import { setShare } from '#shared/contract/billing/shares.admin.ts'
@@ -14,6 +15,7 @@ import { type Effects, openEffects } from '#tests/support/effects.ts'
 import { buildBooking, buildUser } from '#tests/support/factories.ts'
 import { ORIGINAL } from '#tests/support/look.ts'
 import type { Proof, Proofs } from '#tests/support/proofs.ts'
+import { buildSignedProposal } from '#tests/support/proposals.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
 
 const request = async ({ app, agent }: Effects) =>
@@ -122,6 +124,16 @@ const agency: Proofs<typeof updateSettings.body> = {
     },
     before: expect.stringContaining('The price is $500.00.'),
     after: 'We agree on $500.00.',
+  },
+  countersignByHand: {
+    value: true,
+    async see({ db }) {
+      const booking = await buildBooking(db, { event_date: inDays(20), total_cents: 50_000 })
+      const id = await buildSignedProposal(db, booking, (await buildUser(db)).id)
+      return (await findProposal(db, id))?.countersign_by_hand
+    },
+    before: false,
+    after: true,
   },
 }
 

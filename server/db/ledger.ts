@@ -109,11 +109,14 @@ export function reportedAt(bookingId: string) {
 
 /**
  * Whether the payer's bank disputes a payment and has not decided, as a column or condition of any query over payments;
- * the index disputes_open has the same condition (docs/product.md P7.58).
+ * the index disputes_open has the same condition (docs/product.md P7.58). One payment for several bookings is disputed as a
+ * whole (P7.182).
  * @param table the name or alias of the payments
  */
 export function hasOpenDispute(table: string) {
-  return sql<boolean>`(${sql.ref(`${table}.id`)} in (select payment_id from disputes where state = 'open'))`
+  return sql<boolean>`(${sql.ref(`${table}.id`)} in (select payment_id from disputes where state = 'open'
+    union all select part.id from disputes join payments disputed on disputed.id = disputes.payment_id
+      join payments part on part.group_id = disputed.group_id where disputes.state = 'open'))`
 }
 
 /**

@@ -26,6 +26,7 @@ export interface AgencySettings {
   cancellation_policy: Json | null
   kept_share_percent: number | null
   agreement_template: string | null
+  countersign_by_hand: Generated<boolean>
 }
 
 export interface AgentContacts {
@@ -192,6 +193,11 @@ export interface Agreements {
   user_agent: string
   document_hash: Buffer
   pdf: Buffer | null
+  countersign_by_hand: Generated<boolean>
+  countersigned_name: string | null
+  countersigned_at: Timestamp | null
+  countersigned_by: string | null
+  countersigned_pdf: Buffer | null
 }
 
 export interface AuditLog {
@@ -484,6 +490,7 @@ export interface Checkouts {
   expires_at: Timestamp
   created_at: Generated<Timestamp>
   returns_to: Generated<string>
+  parts: Json | null
 }
 
 export interface ContactWishes {

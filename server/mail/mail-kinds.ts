@@ -7,6 +7,7 @@ export const SECRET_KINDS: ReadonlySet<string> = new Set<MailKindName>([
   'deposit-reminder',
   'email-confirmation',
   'event-proposal',
+  'proposal-countersigned',
   'proposal-signed',
   'password-link',
   'proposal-unanswered',
@@ -67,6 +68,7 @@ export type MailKindName =
   | 'payment-verified'
   | 'payout-statement'
   | 'proposal-answer'
+  | 'proposal-countersigned'
   | 'proposal-notice'
   | 'proposal-signed'
   | 'proposal-unanswered'

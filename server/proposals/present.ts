@@ -18,8 +18,20 @@ export const stateOf = ({ state, lapsed }: Pick<ProposalRow, 'state' | 'lapsed'>
 export const isIntact = ({ document, document_hash }: Pick<ProposalRow, 'document' | 'document_hash'>): boolean =>
   hashText(document).equals(document_hash)
 
-const signedOf = ({ signed_name, signed_at }: ProposalRow) =>
-  signed_name === null || signed_at === null ? null : { name: signed_name, at: signed_at.toISOString() }
+/** Both signatures: without a setting to sign by hand, the agency's is there on receipt of the customer's (P16.20). */
+function signedOf(row: ProposalRow): Proposal['signed'] {
+  const { signed_name: name, signed_at: at, countersigned_name, countersigned_at, countersign_by_hand: byHand } = row
+  if (name === null || at === null) return null
+  const signed = { name, at: at.toISOString(), byHand: byHand ?? false }
+  if (!byHand) return { ...signed, countersigned: { name: readDocument(row).agency.name, at: signed.at } }
+  return {
+    ...signed,
+    countersigned:
+      countersigned_name === null || countersigned_at === null
+        ? null
+        : { name: countersigned_name, at: countersigned_at.toISOString() },
+  }
+}
 
 /** A proposal as its customer sees it. @param now what depends on its bookings as they are */
 export function presentToCustomer(
@@ -39,7 +51,6 @@ export function presentToCustomer(
 /** A proposal as the office sees it. */
 export function presentProposal(row: ProposalRow): Proposal {
   const document = readDocument(row)
-  const signed = signedOf(row)
   return {
     id: row.id,
     eventId: row.event_id,
@@ -54,7 +65,7 @@ export function presentProposal(row: ProposalRow): Proposal {
     stuckAt: row.stuck_at?.toISOString() ?? null,
     stuckReason: row.stuck_reason,
     questions: row.questions.map(({ question, at }) => ({ question, at: new Date(at).toISOString() })),
-    signed: signed && { ...signed, countersignedBy: document.agency.name },
+    signed: signedOf(row),
   }
 }
 
@@ -74,4 +85,5 @@ export const presentListed = (row: Listed): ProposalSummary => ({
   validUntil: row.valid_until.toISOString(),
   closedAt: row.closed_at?.toISOString() ?? null,
   stuckAt: row.stuck_at?.toISOString() ?? null,
+  toCountersign: row.waits,
 })

@@ -28,6 +28,7 @@ const selectProposals = (db: Database) =>
     .select(COLUMNS)
     .select(QUESTIONS.as('questions'))
     .select(['e.customer_id', 'g.signed_name', 'g.signed_at', 'u.username as sent_by_name', LAPSED.as('lapsed')])
+    .select(['g.countersign_by_hand', 'g.countersigned_name', 'g.countersigned_at'])
 
 /** A proposal with its customer, who sent it and who signed it. */
 export type ProposalRow = Awaited<ReturnType<typeof listProposalsOf>>[number]
@@ -141,7 +142,7 @@ export async function insertQuestion(trx: Database, proposalId: string, question
   return id
 }
 
-/** Stores a signature. */
+/** Stores a signature, and whether the office countersigns it by hand: as the settings say now. */
 export async function insertAgreement(
   trx: Database,
   agreement: { proposalId: string; name: string; address: string; userAgent: string; documentHash: Buffer },
@@ -154,6 +155,7 @@ export async function insertAgreement(
       address: agreement.address,
       user_agent: agreement.userAgent,
       document_hash: agreement.documentHash,
+      countersign_by_hand: sql<boolean>`(select countersign_by_hand from agency_settings)`,
     })
     .execute()
 }
@@ -163,15 +165,31 @@ export async function findAgreement(db: Database, proposalId: string) {
   return db.selectFrom('agreements').selectAll().where('proposal_id', '=', proposalId).executeTakeFirst()
 }
 
-/** Keeps the printed copy of a signature, the first one that was made. @returns the copy that is kept */
-export async function keepPdf(db: Database, proposalId: string, pdf: Buffer): Promise<Buffer> {
+/** The printed copies of an agreement: with the customer's signature, and with both. */
+export type Copy = 'pdf' | 'countersigned_pdf'
+
+/** Keeps a printed copy of an agreement, the first one that was made. @returns the copy that is kept */
+export async function keepPdf(db: Database, proposalId: string, copy: Copy, pdf: Buffer): Promise<Buffer> {
   await db
     .updateTable('agreements')
-    .set({ pdf })
+    .set(copy === 'pdf' ? { pdf } : { countersigned_pdf: pdf })
     .where('proposal_id', '=', proposalId)
-    .where('pdf', 'is', null)
+    .where(copy, 'is', null)
     .execute()
-  return (await findAgreement(db, proposalId))?.pdf ?? pdf
+  return (await findAgreement(db, proposalId))?.[copy] ?? pdf
+}
+
+/** Stores the office's signature under an agreement whose proposal is locked. */
+export async function saveCountersignature(
+  trx: Database,
+  proposalId: string,
+  { name, userId }: { name: string; userId: string },
+): Promise<void> {
+  await trx
+    .updateTable('agreements')
+    .set({ countersigned_name: name, countersigned_at: sql<Date>`now()`, countersigned_by: userId })
+    .where('proposal_id', '=', proposalId)
+    .execute()
 }
 
 /** How long a mailed link opens its proposal after the last moment to accept it. */
@@ -215,10 +233,19 @@ const STATES_OF = {
   lost: ['declined', 'expired', 'withdrawn'],
 } as const satisfies Record<string, readonly ProposalState[]>
 
+/** Whether a proposal is signed and waits for the office's signature. */
+const WAITS = sql<boolean>`exists (select from agreements g where g.proposal_id = p.id
+  and g.countersign_by_hand and g.countersigned_at is null)`
+
 /** One page of all proposals, the newest first. */
-export async function findProposals(db: Database, show: keyof typeof STATES_OF | undefined, page: ListPage) {
+export async function findProposals(
+  db: Database,
+  show: keyof typeof STATES_OF | 'countersign' | undefined,
+  page: ListPage,
+) {
   let rows = db.selectFrom('proposals as p')
-  if (show !== undefined)
+  if (show === 'countersign') rows = rows.where(WAITS)
+  else if (show !== undefined)
     rows = rows.where(
       'p.state',
       'in',
@@ -235,7 +262,7 @@ export async function readProposals(db: Database, ids: readonly string[]) {
     .innerJoin('events as e', 'e.id', 'p.event_id')
     .innerJoin('customers as c', 'c.id', 'e.customer_id')
     .select(['p.id', 'p.event_id', 'p.version', 'p.state', 'p.total_cents', 'p.sent_at', 'p.valid_until'])
-    .select(['p.closed_at', 'p.stuck_at', 'c.name as customer_name', LAPSED.as('lapsed')])
+    .select(['p.closed_at', 'p.stuck_at', 'c.name as customer_name', LAPSED.as('lapsed'), WAITS.as('waits')])
     .select(sql<ProposedPerformer>`p.document::jsonb #> '{performers,0}'`.as('first'))
     .select(sql<number>`jsonb_array_length(p.document::jsonb -> 'performers')`.as('performers'))
     .where('p.id', 'in', ids)

@@ -6,14 +6,15 @@ import type { Route } from '#server/http/route.ts'
 import * as admin from '#shared/contract/proposals/proposals.admin.ts'
 import * as customer from '#shared/contract/proposals/proposals.ts'
 import { acceptProposal } from './accept-proposal.ts'
-import { printAgreement } from './agreement.ts'
+import { printAgreement, printCountersigned } from './agreement.ts'
 import { askAboutProposal, declineProposal, openProposal } from './answer-proposal.ts'
+import { countersign } from './countersign/countersign.ts'
 import { payDepositByCard } from './deposit/pay-by-card.ts'
 import { payDeposit } from './deposit/pay-deposit.ts'
 import { readOutcomes } from './outcomes.ts'
 import { linkOwnProposal, listOwnProposals } from './own-proposals.ts'
 import { presentListed } from './present.ts'
-import { findProposals, readProposals } from './proposal-rows.ts'
+import { findProposal, findProposals, readProposals } from './proposal-rows.ts'
 import { sendProposal, withdrawProposal } from './send-proposal.ts'
 import { showEventProposals } from './show-proposals.ts'
 
@@ -45,8 +46,13 @@ export function proposalRoutes(route: Route, context: AppContext): void {
     return (await readProposals(db, ids)).map(presentListed)
   })
   route(admin.summarizeProposals, () => readOutcomes(db))
-  route(admin.showAgreement, async ({ params: { id }, actor, requestId, setHeader }) => {
-    const pdf = await printAgreement(context, id, actor.userId)
+  route(admin.countersignProposal, async ({ params: { id }, body: { name }, actor, requestId }) => {
+    await countersign(context, { id, name, actor, requestId })
+    return { success: true as const }
+  })
+  route(admin.showAgreement, async ({ params: { id }, query: { copy }, actor, requestId, setHeader }) => {
+    const both = copy === undefined && (await findProposal(db, id))?.countersigned_at
+    const pdf = await (both ? printCountersigned : printAgreement)(context, id, actor.userId)
     const entry = { action: 'proposal.agreement-opened', entity: 'proposal', entityId: id } as const
     await recordAudit(db, { ...entry, actor, requestId })
     setHeader('content-disposition', 'inline; filename="agreement.pdf"')

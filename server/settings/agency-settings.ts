@@ -45,6 +45,7 @@ export function presentSettings(row: SettingsRow): AgencySettings {
     keptSharePercent: row.kept_share_percent,
     cancellationTerms: row.cancellation_terms,
     agreementTemplate: row.agreement_template,
+    countersignByHand: row.countersign_by_hand,
     version: row.version,
   }
 }

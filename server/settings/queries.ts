@@ -5,7 +5,7 @@ import type { AgencySettings } from '#server/db/types.ts'
 const COLUMNS = [
   ...(['address', 'notice_recipients', 'opening_hours', 'deposit_percent', 'buffer_minutes'] as const),
   ...(['agent_share_percent', 'booker_refund_cents', 'cancellation_terms', 'review_new_agents', 'version'] as const),
-  ...(['cancellation_policy', 'kept_share_percent', 'agreement_template'] as const),
+  ...(['cancellation_policy', 'kept_share_percent', 'agreement_template', 'countersign_by_hand'] as const),
 ] as const
 
 /** The one row of the agency's settings. */

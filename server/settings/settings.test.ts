@@ -36,6 +36,7 @@ const WANTED = {
   keptSharePercent: 40 as number | null,
   cancellationTerms: 'Ask us about rain.' as string | null,
   agreementTemplate: null as string | null,
+  countersignByHand: false,
 }
 
 /** A body with these tiers: hours before the start, percent kept. */
@@ -61,6 +62,7 @@ describe('/api/admin/settings', () => {
         keptSharePercent: null,
         cancellationTerms: null,
         agreementTemplate: null,
+        countersignByHand: false,
         version: expect.any(Number),
       },
     })

@@ -47,6 +47,7 @@ export async function updateSettings(
       kept_share_percent: wanted.keptSharePercent,
       cancellation_terms: wanted.cancellationTerms,
       agreement_template: wanted.agreementTemplate,
+      countersign_by_hand: wanted.countersignByHand,
     })
     await recordAudit(trx, {
       actor,

@@ -167,6 +167,7 @@ export const AUDIT_ACTIONS = [
   'payout.statement-opened',
   'proposal.accepted',
   'proposal.agreement-opened',
+  'proposal.countersigned',
   'proposal.declined',
   'proposal.expired',
   'proposal.replaced',

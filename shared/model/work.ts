@@ -17,6 +17,7 @@ export const WORK_KINDS = [
   'conflict',
   'unpaid',
   'deposit',
+  'countersign',
   'refund',
   'unanswered',
   'no_email',

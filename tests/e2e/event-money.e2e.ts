@@ -196,6 +196,27 @@ test('after a wedding is signed, a performer is replaced and the rest is paid at
   const pdf = await office.page.request.get(`/api/admin/invoices/${invoice?.id}/pdf`)
   const printed = await readPdfText(await pdf.body())
   for (const amount of ['$380.00', '$340.00', '$1,170.01']) expect(printed).toContain(amount)
+
+  // a sum of the second payment goes back, the last booking first: all begin together, so the dearest
+  await forgetMailsTo(product, EMAIL)
+  await office.page.goto(`/admin/bookings?booking=${first}`)
+  await drawer
+    .getByRole('button', { name: /^More for / })
+    .last()
+    .click()
+  await office.page.getByRole('menuitem', { name: /^Refund / }).click()
+  const refund = office.page.getByRole('dialog', { name: 'Refund' })
+  await refund.getByLabel(/^All 3 bookings/).check()
+  await refund.getByLabel('Partial refund').check()
+  await refund.getByLabel(/^Amount/).fill('400')
+  await refund.getByLabel(/^Reason/).fill('The sound failed')
+  const lines = refund.getByRole('region', { name: 'What goes back of each booking' }).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await look(office.page, 'event-refund')
+  await refund.getByRole('button', { name: 'Refund', exact: true }).click()
+  await expect(office.page.getByText('$400.00 for 2 bookings is refunded to Dana Whitfield.')).toBeVisible()
+  const back = await mailTo(product, EMAIL, /^Refund of \$400\.00 for /)
+  expect(back.text).toContain('Reason: The sound failed')
   for (const { page } of [office, ruth, dana]) await page.context().close()
 })
 

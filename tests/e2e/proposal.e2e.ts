@@ -7,7 +7,7 @@ const PERFORMERS = ['Tunde Vox - dj', 'Ansel Ferreira - photographer', 'Imani Ok
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined')))
 
-test('a wedding of four is requested, proposed with travel and a discount, and signed on a phone (P16.1 to P16.9)', async ({
+test('a wedding of four is requested, proposed with travel and a discount, and signed on a phone by both sides (P16.1 to P16.9, P16.21)', async ({
   page,
   product,
 }) => {
@@ -57,7 +57,8 @@ test('a wedding of four is requested, proposed with travel and a discount, and s
   await dialog.getByRole('button', { name: 'Send to Dana' }).click()
   await expect(part.getByText(/^Version 1, sent /)).toBeVisible()
 
-  // the customer reads, asks and signs on a phone
+  // the agency countersigns by hand; the customer reads, asks and signs on a phone
+  await product.query('update agency_settings set countersign_by_hand = true')
   const mail = await mailTo(product, EMAIL, /^Your proposal: /)
   const link = new URL(/https?:\/\/\S+proposal=[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? '')
   await resizeTo(page, 390)
@@ -83,6 +84,7 @@ test('a wedding of four is requested, proposed with travel and a discount, and s
   await page.getByLabel(/^I agree to sign/).check()
   await sign.click()
   await expect(page.getByText('Your event is confirmed.')).toBeInViewport()
+  await expect(page.getByText(/Marquee still has to countersign the agreement\./)).toBeVisible()
   await look(page, 'proposal-signed')
   await resizeTo(page, 390)
   await page.getByLabel(/^Payment method/).selectOption('zelle')
@@ -119,7 +121,20 @@ test('a wedding of four is requested, proposed with travel and a discount, and s
   await page.goto(`/admin/bookings?booking=${booking?.id}`)
   await expect(part.getByText(/^Signed by Dana Whitfield/)).toBeVisible()
   await expect(part.getByText('Can Tunde stay until 1 AM?')).toBeVisible()
-  const href = await part.getByRole('link', { name: 'Open the agreement' }).getAttribute('href')
+  await part.getByRole('button', { name: 'Countersign' }).click()
+  const signing = page.getByRole('dialog', { name: 'Countersign the agreement' })
+  await signing.getByRole('button', { name: 'Countersign' }).click()
+  await expect(signing.getByText('Type your full name')).toBeVisible()
+  await look(page, 'proposal-countersign')
+  await signing.getByLabel(/^Your full name/).fill('Morgan Vale')
+  await signing.getByLabel(/^I sign this agreement/).check()
+  await signing.getByRole('button', { name: 'Countersign' }).click()
+  await expect(part.getByText(/Countersigned by Morgan Vale/)).toBeVisible()
+  await look(page, 'proposal-countersigned')
+  const both = await mailTo(product, EMAIL, /^Signed by both of us: /)
+  expect(both.attachments.map(({ filename }) => filename)).toEqual(['agreement-marquee-both-signatures.pdf'])
+  await product.query('update agency_settings set countersign_by_hand = false')
+  const href = await part.getByRole('link', { name: 'Open the copy with both signatures' }).getAttribute('href')
   const pdf = await page.request.get(href ?? '')
   expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   await page.goto('/admin/bookings?view=proposals')

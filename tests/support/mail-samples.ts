@@ -153,6 +153,10 @@ export const MAIL_SAMPLES: Record<MailKindName, (scene: MailScene) => Record<str
     declined: toOffice(answered(requests.open, 'declined')),
     taken: toOffice(answered(requests.open, 'taken')),
   }),
+  'proposal-countersigned': ({ proposals }) => ({
+    customer: { data: { proposal: proposals.countersigned } },
+    office: toOffice({ data: { proposal: proposals.countersigned } }),
+  }),
   'proposal-notice': ({ proposals }) => ({
     accepted: toOffice({ data: { proposal: proposals.signed, about: 'accepted' } }),
     declined: toOffice({ data: { proposal: proposals.declined, about: 'declined' } }),

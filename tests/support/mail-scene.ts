@@ -216,6 +216,7 @@ export async function buildMailScene(db: Database, names: MailNames) {
       {
         open: await book(),
         signed: await book(),
+        countersigned: await book(),
         declined: await book(),
         withdrawn: await book(),
       },

@@ -2,7 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Bookings } from '#server/db/types.ts'
 import { hashText, listProposable, writeDocument } from '#server/proposals/document.ts'
-import { closeProposal, insertAgreement, insertProposal, insertQuestion } from '#server/proposals/proposal-rows.ts'
+import {
+  closeProposal,
+  insertAgreement,
+  insertProposal,
+  insertQuestion,
+  saveCountersignature,
+} from '#server/proposals/proposal-rows.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 
 const BRAND = { name: 'Marquee', address: '', phone: '(404) 555-0142', email: 'hello@marquee.example' }
@@ -35,10 +41,19 @@ export async function buildSignedProposal(db: Database, proposed: Proposed, user
   return proposalId
 }
 
+/** The same, countersigned by hand. @returns its id */
+export async function buildCountersignedProposal(db: Database, proposed: Proposed, userId: string): Promise<string> {
+  await db.updateTable('agency_settings').set({ countersign_by_hand: true }).execute()
+  const proposalId = await buildSignedProposal(db, proposed, userId)
+  await db.updateTable('agency_settings').set({ countersign_by_hand: false }).execute()
+  await saveCountersignature(db, proposalId, { name: 'Morgan Vale', userId })
+  return proposalId
+}
+
 /** Proposals of some events, one for each way it can end, and a question about the open one. */
 export async function buildProposals(
   db: Database,
-  events: Record<'open' | 'signed' | 'declined' | 'withdrawn', Proposed>,
+  events: Record<'open' | 'signed' | 'countersigned' | 'declined' | 'withdrawn', Proposed>,
   userId: string,
 ) {
   const open = await buildProposal(db, events.open, userId)
@@ -49,10 +64,11 @@ export async function buildProposals(
     .set({ status: 'confirmed', deposit_percent: 50 })
     .where('event_id', '=', events.signed.event_id)
     .execute()
+  const countersigned = await buildCountersignedProposal(db, events.countersigned, userId)
   const declined = await buildProposal(db, events.declined, userId)
   const withdrawn = await buildProposal(db, events.withdrawn, userId)
   await closeProposal(db, declined, 'declined', 'The budget was cut.')
   await closeProposal(db, withdrawn, 'withdrawn')
   const question = await insertQuestion(db, open, 'Can she stay until 1 AM?')
-  return { open, signed, declined, withdrawn, question }
+  return { open, signed, countersigned, declined, withdrawn, question }
 }

@@ -101,7 +101,9 @@ export async function startStripe(): Promise<FakeStripe> {
   }
 
   function openSession(form: Record<string, string>): [number, unknown] {
-    const amount = Number(form['line_items[0][price_data][unit_amount]'])
+    const amount = Object.entries(form)
+      .filter(([name]) => /^line_items\[\d+\]\[price_data\]\[unit_amount\]$/.test(name))
+      .reduce((sum, [, cents]) => sum + Number(cents), 0)
     const expires = Number(form.expires_at) - Date.now() / 1000
     if (form.mode !== 'payment' || !(amount >= 50)) return refuse('amount_too_small')
     if (expires < 30 * 60 || expires > 24 * 3600) return refuse('parameter_invalid_integer')

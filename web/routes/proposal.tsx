@@ -111,6 +111,7 @@ function Proposal({ token }: { token: string }) {
                 cards.length > 0 ? (
                   <CardParts
                     parts={cards}
+                    dueCents={dueCents}
                     open={(bookingId) => call('POST /api/proposal/checkout', { body: { token, bookingId } })}
                     onStale={() => void refetch()}
                   />

@@ -17,7 +17,7 @@ const selectPayable = (trx: Database) =>
     .selectFrom('bookings as b')
     .innerJoin('customers as c', 'c.id', 'b.customer_id')
     .select(['b.id', 'b.status', 'b.payment_status', 'b.total_cents', 'b.deposit_percent', 'b.customer_id', 'c.email'])
-    .select('b.event_date')
+    .select(['b.event_date', 'b.number'])
     .select(['c.tax_exempt', taxRate('b').as('tax_rate')])
     .orderBy('b.id')
     .forNoKeyUpdate('b')

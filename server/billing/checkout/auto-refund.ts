@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { type ProviderRefund, ProviderRefusal, ProviderUnavailable } from '#server/integrations/payments/payments.ts'
-import { findProviderPayment } from '../refunds/sync-refunds.ts'
-import { findCheckout, reopenRefundedCheckout, saveCheckoutState } from './checkouts.ts'
+import { findCharge } from '../refunds/sync-refunds.ts'
+import { findCheckout, partsOf, reopenRefundedCheckout, saveCheckoutState } from './checkouts.ts'
 
 /**
  * Refunds what was paid at a checkout page but wasn't due. When the provider is unavailable or refuses, the checkout
@@ -11,7 +11,7 @@ export async function refundCheckout(context: AppContext, id: string): Promise<v
   const checkout = await findCheckout(context.db, id)
   if (checkout?.state !== 'returning' || checkout.processor_id === null) return
   const paidAs = checkout.processor_id
-  const payment = await findProviderPayment(context.db, paidAs)
+  const payment = await findCharge(context.db, paidAs)
   if (!payment) return
   try {
     const made = await context.payments.listRefunds(paidAs)
@@ -21,7 +21,9 @@ export async function refundCheckout(context: AppContext, id: string): Promise<v
     const refund = left > 0 ? await context.payments.refund({ id, attempt, paymentId: paidAs, cents: left }) : undefined
     if (refund?.state === 'failed') throw new ProviderRefusal('the refund failed')
     await saveCheckoutState(context.db, id, { state: 'returned' })
-    context.announce({ action: 'payment:returned', id: checkout.booking_id, actor: null })
+    for (const { bookingId } of partsOf(checkout)) {
+      context.announce({ action: 'payment:returned', id: bookingId, actor: null })
+    }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error
     context.log.warn({ checkout: id }, `an automatic refund waits: ${error.message}`)
@@ -35,7 +37,7 @@ export async function refundCheckout(context: AppContext, id: string): Promise<v
  * @throws ProviderUnavailable
  */
 export async function resumeAutoRefund(context: AppContext, paidAs: string): Promise<void> {
-  const payment = await findProviderPayment(context.db, paidAs)
+  const payment = await findCharge(context.db, paidAs)
   if (payment?.payment_status !== 'failed') return
   if (sumRefunds(await context.payments.listRefunds(paidAs)) >= payment.amount_cents) return
   await reopenRefundedCheckout(context.db, paidAs)

@@ -7,7 +7,7 @@ import {
   ProviderUnavailable,
 } from '#server/integrations/payments/payments.ts'
 import { syncDisputes } from '../disputes/sync-disputes.ts'
-import { findProviderPayment, syncRefunds } from '../refunds/sync-refunds.ts'
+import { findCharge, syncRefunds } from '../refunds/sync-refunds.ts'
 import { resumeAutoRefund } from './auto-refund.ts'
 import { expireCheckout, findCheckout } from './checkouts.ts'
 import { settleCheckout } from './settle-checkout.ts'
@@ -74,21 +74,21 @@ export async function applyCheckout(
 
 /** Applies the refunds of a payment; when we don't have the payment yet, the event waits for it. */
 async function applyRefunds(context: AppContext, paidAs: string, event: ProviderEvent): Promise<void> {
-  if (await findProviderPayment(context.db, paidAs)) {
+  if (await findCharge(context.db, paidAs)) {
     await resumeAutoRefund(context, paidAs)
     return syncRefunds(context, paidAs, event)
   }
   await rememberEvent(context.db, event, paidAs)
   // the payment may have come just now and missed that an event waits
-  if (!(await findProviderPayment(context.db, paidAs))) return
+  if (!(await findCharge(context.db, paidAs))) return
   if (await releaseEvents(context.db, paidAs)) await syncRefunds(context, paidAs, null)
 }
 
 /** Applies the disputes of a payment; when we don't have the payment yet, the event waits for it. */
 async function applyDisputes(context: AppContext, paidAs: string, event: ProviderEvent): Promise<void> {
-  if (await findProviderPayment(context.db, paidAs)) return syncDisputes(context, paidAs, event)
+  if (await findCharge(context.db, paidAs)) return syncDisputes(context, paidAs, event)
   await rememberEvent(context.db, event, paidAs)
   // the payment may have come just now and missed that an event waits
-  if (!(await findProviderPayment(context.db, paidAs))) return
+  if (!(await findCharge(context.db, paidAs))) return
   if (await releaseEvents(context.db, paidAs)) await syncDisputes(context, paidAs, null)
 }

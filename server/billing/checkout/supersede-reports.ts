@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { isReversible, isUnverified } from '#server/db/ledger.ts'
 import type { AmountDue, PaymentPurpose } from '#shared/model/payment.ts'
 import { lockPayable, readAccount } from '../account/account.ts'
+import type { PartDue } from '../account/due-together.ts'
 import { lockPayment } from '../account/ledger.ts'
 import { reverseLocked } from '../payments/reverse-locked.ts'
 
@@ -11,23 +12,45 @@ const REASON = 'Replaced by a card payment; the report was not verified'
 /**
  * Reverses the reports of a locked booking that keep a card payment from being due: payments a customer reported and no
  * admin has verified, those of the same purpose first (docs/product.md P7.57). The caller settles in the same
- * transaction, and rolls back when the payment is not due all the same.
- * @returns the purpose under which the paid amount is due; the checkout's when it is not due
+ * transaction, and rolls back when the payment is not due all the same. What a payment for several bookings replaces is
+ * reversed as one, with one mail.
  */
 export async function supersedeReports(
   trx: Database,
-  bookingId: string,
-  { purpose, cents, requestId }: AmountDue & { requestId: string },
-): Promise<PaymentPurpose> {
-  if ((await readDue(trx, bookingId)).some((part) => part.purpose === purpose && part.cents === cents)) return purpose
+  { bookingId, purpose, cents }: PartDue,
+  { requestId, together }: { requestId: string; together: Together | null },
+): Promise<Superseded> {
+  if ((await readDue(trx, bookingId)).some((part) => part.purpose === purpose && part.cents === cents)) {
+    return { purpose, reversed: 0 }
+  }
+  let reversed = 0
   for (const id of await findReports(trx, bookingId, purpose)) {
-    await reverseLocked(trx, await lockPayment(trx, id), { actor: null, requestId, reason: REASON })
+    await reverseLocked(trx, await lockPayment(trx, id), {
+      ...{ actor: null, requestId, reason: REASON, group: together?.reversals ?? null },
+      mailed: together === null || (together.reversed === 0 && reversed === 0),
+    })
+    reversed += 1
     // with another part paid, the same amount is due as the balance
     const due = (await readDue(trx, bookingId)).filter((part) => part.cents === cents)
     const found = due.find((part) => part.purpose === purpose) ?? due[0]
-    if (found) return found.purpose
+    if (found) return { purpose: found.purpose, reversed }
   }
-  return purpose
+  return { purpose, reversed }
+}
+
+/** The payment for several bookings that a part belongs to. */
+interface Together {
+  /** Shared by the reversals of all its parts. */
+  reversals: string
+  /** How many reports the parts before this one replaced. */
+  reversed: number
+}
+
+interface Superseded {
+  /** Under which the paid amount is due; the checkout's when it is not due. */
+  purpose: PaymentPurpose
+  /** How many reports were reversed. */
+  reversed: number
 }
 
 async function readDue(trx: Database, bookingId: string): Promise<AmountDue[]> {

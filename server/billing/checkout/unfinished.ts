@@ -18,13 +18,13 @@ const byLastLook = (subject: Unfinished['subject'], rows: ReturnType<typeof sql>
   left join reconcile_looks l on l.subject = ${subject} and l.reference = u.reference
   order by l.looked_at nulls first, u.since, u.reference limit ${MAX_ROWS}`
 
-/** Refunds whose answer was lost or that the provider has not finished. */
+/** Refunds whose answer was lost or that the provider has not finished: by their id, or that of a refund of several bookings. */
 export async function listPendingRefunds(db: Database): Promise<string[]> {
   // a younger one may still be handled by its request
   const { rows } = await byLastLook(
     'refund',
-    sql`select id::text, created_at from payments
-      where kind = 'refund' and payment_status = 'pending' and created_at < now() - interval '1 minute'`,
+    sql`select coalesce(group_id, id)::text, min(created_at) from payments
+      where kind = 'refund' and payment_status = 'pending' and created_at < now() - interval '1 minute' group by 1`,
   ).execute(db)
   return rows.map(({ reference }) => reference)
 }
@@ -63,8 +63,9 @@ export async function listFeelessPayments(db: Database): Promise<string[]> {
   // a younger one may still be handled by its event
   const { rows } = await byLastLook(
     'fee',
-    sql`select processor_id, created_at from payments where kind = 'payment' and processor = ${PROCESSOR}
-      and fee_cents is null and processor_id is not null and created_at < now() - interval '1 minute'`,
+    sql`select processor_id, min(created_at) from payments where kind = 'payment' and processor = ${PROCESSOR}
+      and fee_cents is null and processor_id is not null and created_at < now() - interval '1 minute'
+      group by processor_id`,
   ).execute(db)
   return rows.map(({ reference }) => reference)
 }

@@ -49,14 +49,21 @@ export async function countOpenDisputes(db: Database): Promise<number> {
   return Number(open)
 }
 
-/** Whether a payment has an open dispute that bars refunds. */
+/** Whether a payment has an open dispute that bars refunds; one of several bookings is disputed as a whole. */
 export async function isDisputed(trx: Database, paymentId: string): Promise<boolean> {
   const found = await trx
-    .selectFrom('disputes')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'open')
-    .where('refundable', '=', false)
+    .selectFrom('disputes as d')
+    .innerJoin('payments as disputed', 'disputed.id', 'd.payment_id')
+    .innerJoin('payments as asked', (join) =>
+      join.on((eb) =>
+        eb.or([eb('asked.id', '=', eb.ref('disputed.id')), eb('asked.group_id', '=', eb.ref('disputed.group_id'))]),
+      ),
+    )
+    .select('d.id')
+    .where('asked.id', '=', paymentId)
+    .where('d.state', '=', 'open')
+    .where('d.refundable', '=', false)
+    .limit(1)
     .executeTakeFirst()
   return found !== undefined
 }

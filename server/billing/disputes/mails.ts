@@ -1,6 +1,7 @@
 import { formatAtlantaTime } from '#server/availability/atlanta-time.ts'
 import type { Database } from '#server/db/client.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
+import type { Fact } from '#server/mail/html/parts.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
@@ -9,15 +10,34 @@ import { formatCents } from '#shared/model/money.ts'
 
 async function findMailedDispute(db: Database, { data: { disputeId } }: QueuedMail) {
   if (!isRowId(disputeId)) return undefined
-  return db
+  const dispute = await db
     .selectFrom('disputes as d')
     .innerJoin('payments as p', 'p.id', 'd.payment_id')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['d.amount_cents', 'd.reason', 'd.due_by', 'p.transaction_id', 'a.name as agent_name'])
+    .select(['d.amount_cents', 'd.reason', 'd.due_by', 'p.transaction_id', 'p.group_id', 'a.name as agent_name'])
     .select(['b.number', 'b.customer_name', 'b.customer_email', 'b.event_type', 'b.event_date', 'b.event_duration'])
     .where('d.id', '=', disputeId)
     .executeTakeFirst()
+  return dispute && { ...dispute, paidFor: await listPaidFor(db, dispute.group_id) }
+}
+
+/** The bookings of one payment for several as facts of a mail, whatever went back of it; none when it is one booking. */
+async function listPaidFor(db: Database, groupId: string | null): Promise<Fact[]> {
+  if (groupId === null) return []
+  const rows = await db
+    .selectFrom('payments as p')
+    .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .select(['b.number', 'a.name', 'p.amount_cents'])
+    .where('p.group_id', '=', groupId)
+    .where('p.kind', '=', 'payment')
+    .orderBy('b.number')
+    .execute()
+  return rows.map(({ number, name, amount_cents }) => [
+    `${formatBookingNumber(number)}, ${name}`,
+    formatCents(amount_cents),
+  ])
 }
 
 interface Words {
@@ -67,10 +87,14 @@ export const paymentDispute: MailKind = {
           ? [['Evidence due', formatAtlantaTime(due_by)] as [string, string]]
           : []),
         ...(transaction_id === null ? [] : [['Reference', transaction_id] as [string, string]]),
-        [
-          'Booking',
-          `${formatBookingNumber(dispute.number)}, ${dispute.agent_name}, ${EVENT_TYPE_LABELS[dispute.event_type]}`,
-        ],
+        ...(dispute.paidFor.length > 0
+          ? dispute.paidFor
+          : [
+              [
+                'Booking',
+                `${formatBookingNumber(dispute.number)}, ${dispute.agent_name}, ${EVENT_TYPE_LABELS[dispute.event_type]}`,
+              ] as const,
+            ]),
         ['Event date', writeEventTime(dispute.event_date, dispute.event_duration)],
         ['Customer', dispute.customer_name],
         ['Email', dispute.customer_email],

@@ -4,9 +4,9 @@ import type { Database } from '#server/db/client.ts'
 import type { ProviderDispute, ProviderEvent } from '#server/integrations/payments/payments.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { LiveAction } from '#shared/model/live.ts'
-import { lockPayable } from '../account/account.ts'
+import { lockWholePayment } from '../account/ledger.ts'
 import { rememberEvent } from '../checkout/stripe-events.ts'
-import { findProviderPayment } from '../refunds/sync-refunds.ts'
+import { findCharge } from '../refunds/sync-refunds.ts'
 import { findDispute, saveDispute } from './dispute-rows.ts'
 import { returnMoney, takeMoneyBack } from './lost-money.ts'
 
@@ -23,19 +23,21 @@ const ACTIONS = {
  * @throws ProviderUnavailable
  */
 export async function syncDisputes(context: AppContext, paidAs: string, event: ProviderEvent | null): Promise<void> {
-  const payment = await findProviderPayment(context.db, paidAs)
-  if (!payment) return
+  const charge = await findCharge(context.db, paidAs)
+  if (!charge) return
   const disputes = await context.payments.listDisputes(paidAs)
   const changed = await context.db.transaction().execute(async (trx) => {
     if (event && !(await rememberEvent(trx, event))) return []
-    await lockPayable(trx, payment.booking_id)
+    await lockWholePayment(trx, charge.id)
     const states: ProviderDispute['state'][] = []
-    for (const dispute of disputes) if (await applyDispute(trx, payment, dispute)) states.push(dispute.state)
+    for (const dispute of disputes) if (await applyDispute(trx, charge, dispute)) states.push(dispute.state)
     return states
   })
   if (changed.length === 0) return
   context.nudgeMail()
-  for (const state of changed) context.announce({ action: ACTIONS[state], id: payment.booking_id, actor: null })
+  for (const state of changed) {
+    for (const id of charge.bookingIds) context.announce({ action: ACTIONS[state], id, actor: null })
+  }
 }
 
 const AUDITED = { open: 'payment.disputed', lost: 'payment.dispute-lost', won: 'payment.dispute-won' } as const

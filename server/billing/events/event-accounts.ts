@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { demandCents, settledCents } from '#server/db/ledger.ts'
-import type { EventAccount } from '#shared/contract/billing/events/event-accounts.ts'
+import type { EventAccount, OwnEventAccount } from '#shared/contract/billing/events/event-accounts.ts'
 import { amountsDue } from '#shared/model/payment.ts'
 
 /** Events of a customer that are listed at most. */
@@ -84,7 +85,10 @@ function findInvoiceNumber(rows: readonly PayableRow[]): string | null {
 }
 
 /** The events of a customer of which two bookings or more have something to pay, the first to begin first. */
-export async function listOwnEventAccounts(db: Database, customerId: string): Promise<EventAccount[]> {
+export async function listOwnEventAccounts(
+  { db, payments }: Pick<AppContext, 'db' | 'payments'>,
+  customerId: string,
+): Promise<OwnEventAccount[]> {
   const events = await db
     .selectFrom('bookings')
     .select('event_id')
@@ -101,5 +105,23 @@ export async function listOwnEventAccounts(db: Database, customerId: string): Pr
     events.map(({ event_id: id }) => id),
   )
   // a price may be unknown, or paid without being settled
-  return accounts.filter(({ bookings }) => bookings.filter(({ due }) => due > 0).length > 1)
+  const owed = accounts.filter(({ bookings }) => bookings.filter(({ due }) => due > 0).length > 1)
+  const cards = payments.provider === 'manual' ? new Set() : await findCardBookings(db, owed)
+  return owed.map((account) => ({
+    ...account,
+    cardCheckout: account.bookings.every(({ bookingId, due }) => due === 0 || cards.has(bookingId)),
+  }))
+}
+
+/** The bookings of some accounts whose categories take cards (docs/product.md P7.25). */
+async function findCardBookings(db: Database, accounts: readonly EventAccount[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('bookings as b')
+    .innerJoin('agents as a', 'a.id', 'b.agent_id')
+    .innerJoin('categories as k', 'k.name', 'a.category')
+    .select('b.id')
+    .where('b.event_id', '=', sql<string>`any(${accounts.map(({ eventId }) => eventId)}::uuid[])`)
+    .where('k.card_payments', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

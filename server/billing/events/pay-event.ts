@@ -2,6 +2,8 @@ import { requireEvent } from '#server/bookings/events/event-rows.ts'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import type { EventAccount } from '#shared/contract/billing/events/event-accounts.ts'
+import type { TogetherPart } from '#shared/model/payment-together.ts'
+import { startCheckoutTogether } from '../checkout/start-checkout.ts'
 import { announceSettled, explainViolation } from '../payments/settle-booking.ts'
 import { settleTogether, type TogetherSettlement } from '../payments/settle-together.ts'
 import { readEventAccounts } from './event-accounts.ts'
@@ -40,6 +42,22 @@ export async function payEvent(context: AppContext, { eventId, ...payment }: Eve
     })
   for (const bookingId of settled.bookingIds) announceSettled(context, bookingId, reporter)
   return { account: await showEventAccount(context, eventId), replayed: settled.replayed }
+}
+
+/**
+ * Starts one card payment for the confirmed and completed bookings of a customer's event (docs/product.md P7.182).
+ * @returns the address of the provider's page
+ * @throws AppError 404 for an event that is unknown or another customer's, 409 when nothing is due, 422 when cards are not
+ *   accepted for each of its bookings, 503 when the provider is unavailable
+ */
+export async function payEventByCard(
+  context: AppContext,
+  { eventId, part, customerId }: { eventId: string; part: TogetherPart; customerId: string },
+): Promise<string> {
+  await requireEvent(context.db, eventId, customerId)
+  const [account] = await readEventAccounts(context.db, [eventId])
+  const bookingIds = (account?.bookings ?? []).map(({ bookingId }) => bookingId)
+  return startCheckoutTogether(context, { bookingIds, part, customerId })
 }
 
 /**

@@ -9,7 +9,7 @@ import { generateEventInvoice, listInvoiceable } from '../invoices/parts/event-i
 import { presentAdminInvoice } from '../invoices/present.ts'
 import type { Reporter } from '../payments/settle-booking.ts'
 import { listOwnEventAccounts } from './event-accounts.ts'
-import { payEvent, showEventAccount } from './pay-event.ts'
+import { payEvent, payEventByCard, showEventAccount } from './pay-event.ts'
 
 /** What the bookings of an event owe together, and one payment for all of them. */
 export function eventAccountRoutes(route: Route, context: AppContext): void {
@@ -35,8 +35,11 @@ export function eventAccountRoutes(route: Route, context: AppContext): void {
       return account
     })
 
-  route(customer.listEventAccounts, ({ actor: { customerId } }) => listOwnEventAccounts(db, customerId))
+  route(customer.listEventAccounts, ({ actor: { customerId } }) => listOwnEventAccounts(context, customerId))
   bind(customer.payEvent)
+  route(customer.startEventCheckout, async ({ params: { id }, body: { part }, actor: { customerId } }) => ({
+    url: await payEventByCard(context, { eventId: id, part, customerId }),
+  }))
   route(admin.showEventAccount, ({ params: { id } }) => showForOffice(id))
   route(admin.generateEventInvoice, async ({ params: { id: eventId }, body, actor, requestId }) => {
     const id = await generateEventInvoice(context, { ...body, eventId, actor, requestId })

@@ -15,9 +15,11 @@ interface Dispute {
   due_by: string | null
 }
 
+/** A payment for several bookings is disputed as a whole, so each of its rows shows it. */
 const LATEST_DISPUTE = sql<Dispute | null>`(select jsonb_build_object('state', d.state, 'amount', d.amount_cents,
     'reason', d.reason, 'due_by', d.due_by)
-  from disputes d where d.payment_id = p.id order by (d.state = 'open') desc, d.created_at desc limit 1)`
+  from disputes d where d.payment_id in (select p.id union all
+    select part.id from payments part where part.group_id = p.group_id) order by (d.state = 'open') desc, d.created_at desc limit 1)`
 
 /**
  * Rows of the ledger with all that admins see of them, newest first. The laterals look up each booking and agent by id;

@@ -8,6 +8,7 @@ import type { Route } from '#server/http/route.ts'
 import * as payments from '#shared/contract/billing/payments.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { readBookerLimit } from '../refunds/booker-limit.ts'
+import { readParts } from '../refunds/read-parts.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { readPayments } from './admin-payments.ts'
 import { exportPayments } from './export.ts'
@@ -71,11 +72,12 @@ export function adminPaymentRoutes(route: Route, context: AppContext): void {
     if (!known) throw notFound('We do not know this payment')
     return { bookerLimit: await readBookerLimit(db, actor, id) }
   })
+  route(payments.showPaymentParts, async ({ params: { id } }) => ({ parts: await readParts(db, id) }))
   route(payments.refundPayment, async (input) => {
     const { params, body, actor, requestId, header, setHeader } = input
     const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })
     const { id, replayed } = await refundPayment(context, {
-      ...{ id: params.id, cents: body.amount, reason: body.reason, actor, requestId },
+      ...{ id: params.id, cents: body.amount, reason: body.reason, shown: body.parts, actor, requestId },
       paidOut: { method: body.paymentMethod, reference: body.transactionId },
       idempotency: idempotency && { ...idempotency, route: nameOf(payments.refundPayment) },
     })

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { conflict } from '#server/errors.ts'
 import { claimIdempotencyKey } from '#server/http/requests/idempotency.ts'
 import { formatCents } from '#shared/model/money.ts'
-import type { TogetherPart } from '#shared/model/payment-together.ts'
+import { NOTHING_DUE, type TogetherPart } from '#shared/model/payment-together.ts'
 import { lockPayable } from '../account/account.ts'
 import { findDueTogether } from '../account/due-together.ts'
 import { withoutHidden } from './reference.ts'
@@ -66,11 +66,6 @@ export async function settleTogether(trx: Database, settlement: TogetherSettleme
 }
 
 const REPLAYED: TogetherSettled = { bookingIds: [], replayed: true }
-
-const NOTHING_DUE: Record<TogetherPart, string> = {
-  deposit: 'No deposit is due any more. If you paid one, please call us.',
-  all: 'Nothing is due for this event',
-}
 
 /** Whether a deposit of one of these bookings was recorded with the same method and reference, and stands. */
 async function isReported(

@@ -2,18 +2,23 @@ import type { AppContext } from '#server/context.ts'
 import type { Actor } from '#server/http/requests/actor.ts'
 import { type ProviderRefund, ProviderRefusal } from '#server/integrations/payments/payments.ts'
 import type { LiveAction } from '#shared/model/live.ts'
-import { applyRefundState } from './refund-state.ts'
+import { applyRefundState, isOrderedAs } from './refund-state.ts'
 
-/** A pending refund, with the provider's id of its payment. */
+/**
+ * A pending refund, with the provider's ids of its payment and, once it has answered, of the refund; of several bookings the
+ * sum of its rows.
+ * @param id of its row, or of its group
+ */
 async function findPendingRefund({ db }: AppContext, id: string) {
   return db
-    .selectFrom('payments as r')
-    .innerJoin('payments as p', 'p.id', 'r.payment_id')
-    .select(['r.id', 'r.amount_cents', 'p.processor_id as paid_as'])
-    .where('r.id', '=', id)
-    .where('r.kind', '=', 'refund')
-    .where('r.payment_status', '=', 'pending')
+    .selectFrom('payments')
+    .innerJoin('payments as p', 'p.id', 'payments.payment_id')
+    .select(['p.processor_id as paid_as', 'payments.processor_id as made_as'])
+    .select((eb) => eb.cast<number>(eb.fn.sum('payments.amount_cents'), 'integer').as('cents'))
+    .where(isOrderedAs(id))
+    .where('payments.payment_status', '=', 'pending')
     .where('p.processor_id', 'is not', null)
+    .groupBy(['p.processor_id', 'payments.processor_id'])
     .$narrowType<{ paid_as: string }>()
     .executeTakeFirst()
 }
@@ -26,6 +31,7 @@ const ACTIONS = {
 
 /**
  * Requests a pending refund from the card provider, and saves the answer.
+ * @param id of its row, or of its group: a refund of several bookings is one request
  * @param actor who refunds; null for the job
  * @returns the state of the refund
  * @throws ProviderUnavailable; the refund stays pending
@@ -38,7 +44,7 @@ export async function requestRefund(
   const refund = await findPendingRefund(context, id)
   if (!refund) return 'completed'
   const answer = await context.payments
-    .refund({ id, paymentId: refund.paid_as, cents: refund.amount_cents })
+    .refund({ id, paymentId: refund.paid_as, cents: refund.cents })
     .catch((error: unknown) => {
       if (!(error instanceof ProviderRefusal)) throw error
       context.log.warn({ refund: id }, `a refund was refused: ${error.message}`)
@@ -56,7 +62,10 @@ export async function requestRefund(
 export async function resumeRefund(context: AppContext, id: string): Promise<void> {
   const refund = await findPendingRefund(context, id)
   if (!refund) return
-  const known = (await context.payments.listRefunds(refund.paid_as)).find(({ orderId }) => orderId === id)
+  // one that was begun at the provider's desk has no order of ours
+  const known = (await context.payments.listRefunds(refund.paid_as)).find(
+    (made) => made.orderId === id || made.id === refund.made_as,
+  )
   if (known) await saveAnswer(context, id, known, null)
   else await requestRefund(context, id)
 }
@@ -68,7 +77,7 @@ async function saveAnswer(
   actor: Actor | null,
 ): Promise<void> {
   const changed = await context.db.transaction().execute((trx) => applyRefundState(trx, refundId, answer))
-  if (changed === undefined) return
+  if (changed.length === 0) return
   context.nudgeMail()
-  context.announce({ action: ACTIONS[answer.state], id: changed, actor })
+  for (const bookingId of changed) context.announce({ action: ACTIONS[answer.state], id: bookingId, actor })
 }

@@ -3,22 +3,36 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import type { ProviderEvent, ProviderRefund } from '#server/integrations/payments/payments.ts'
-import { lockPayable } from '../account/account.ts'
-import { lockPayment } from '../account/ledger.ts'
+import { lockWholePayment } from '../account/ledger.ts'
 import { PROCESSOR, rememberEvent } from '../checkout/stripe-events.ts'
-import { applyRefundState, completeRefund } from './refund-state.ts'
+import { applyRefundState, completeRefund, describeRefunded } from './refund-state.ts'
 import { insertReversal } from './reversal-rows.ts'
+import { divideWhole } from './whole-refund.ts'
 
-/** Our payment by the card provider's id. */
-export async function findProviderPayment(db: Database, processorId: string) {
-  return db
+/**
+ * What the card provider took as one payment, by its id of it: a row of ours, or a row for each booking it paid for
+ * (docs/product.md P7.182). Amount: integer cents of all rows.
+ */
+export async function findCharge(db: Database, processorId: string) {
+  const rows = await db
     .selectFrom('payments')
     .select(['id', 'booking_id', 'payment_status', 'amount_cents'])
     .where('processor', '=', PROCESSOR)
     .where('processor_id', '=', processorId)
     .where('kind', '=', 'payment')
-    .executeTakeFirst()
+    .orderBy('booking_id')
+    .execute()
+  const [first] = rows
+  return (
+    first && {
+      ...first,
+      amount_cents: rows.reduce((sum, row) => sum + row.amount_cents, 0),
+      ids: rows.map(({ id }) => id),
+      bookingIds: rows.map(({ booking_id }) => booking_id),
+    }
+  )
 }
+type Charge = NonNullable<Awaited<ReturnType<typeof findCharge>>>
 
 /**
  * Updates the ledger to the card provider's refunds of a payment: our refunds get their state, refunds made at the
@@ -27,74 +41,87 @@ export async function findProviderPayment(db: Database, processorId: string) {
  * @throws ProviderUnavailable
  */
 export async function syncRefunds(context: AppContext, paidAs: string, event: ProviderEvent | null): Promise<void> {
-  const payment = await findProviderPayment(context.db, paidAs)
-  if (!payment) return
+  const charge = await findCharge(context.db, paidAs)
+  if (!charge) return
   // automatic refunds of a failed payment are not in the ledger
-  const refunds = payment.payment_status === 'completed' ? await context.payments.listRefunds(paidAs) : []
+  const refunds = charge.payment_status === 'completed' ? await context.payments.listRefunds(paidAs) : []
   const changed = await context.db.transaction().execute(async (trx) => {
-    if (event && !(await rememberEvent(trx, event))) return false
-    await lockPayable(trx, payment.booking_id)
-    let any = false
-    for (const refund of refunds) any = (await applyRefund(trx, payment.id, refund)) || any
-    return any
+    if (event && !(await rememberEvent(trx, event))) return []
+    await lockWholePayment(trx, charge.id)
+    const ids = new Set<string>()
+    for (const refund of refunds) for (const id of await applyRefund(trx, charge, refund)) ids.add(id)
+    return [...ids]
   })
-  if (!changed) return
+  if (changed.length === 0) return
   context.nudgeMail()
-  context.announce({ action: 'payment:refund-updated', id: payment.booking_id, actor: null })
+  for (const id of changed) context.announce({ action: 'payment:refund-updated', id, actor: null })
 }
 
-async function applyRefund(trx: Database, paymentId: string, refund: ProviderRefund): Promise<boolean> {
-  const ours = await findRefund(trx, paymentId, refund)
-  if (ours !== undefined) return (await applyRefundState(trx, ours, refund)) !== undefined
-  if (refund.state === 'failed') return false
-  const { booking, payment } = await lockPayment(trx, paymentId)
-  if (refund.cents > payment.refundable_cents) {
+/** @returns the ids of the bookings whose money changed */
+async function applyRefund(trx: Database, charge: Charge, refund: ProviderRefund): Promise<string[]> {
+  const ours = await findRefund(trx, charge, refund)
+  if (ours !== undefined) return applyRefundState(trx, ours, refund)
+  if (refund.state === 'failed') return []
+  const { asked, others } = await lockWholePayment(trx, charge.id)
+  const parts = divideWhole([asked, ...others], refund.cents)
+  const [first] = parts
+  if (!first || parts.reduce((sum, { cents }) => sum + cents, 0) < refund.cents) {
     // never more than was paid: the audit entry asks an admin to check it
     await recordAudit(trx, {
       actor: null,
       action: 'payment.refund-unexplained',
       entity: 'payment',
-      entityId: paymentId,
-      after: { bookingId: booking.id, amountCents: refund.cents, processorId: refund.id },
+      entityId: charge.id,
+      after: { bookingId: charge.booking_id, amountCents: refund.cents, processorId: refund.id },
     })
-    return false
+    return []
   }
-  const id = randomUUID()
-  await insertReversal(trx, {
-    id,
-    kind: 'refund',
-    payment,
-    cents: refund.cents,
-    status: refund.state,
-    reportedBy: 'processor',
-    enteredBy: null,
-    processed: { processor: PROCESSOR, id: refund.id },
-    reason: 'Refunded at the card provider',
-  })
+  const groupId = parts.length > 1 ? randomUUID() : null
+  const rows = parts.map((part) => ({ ...part, id: randomUUID() }))
+  for (const { id, payment, cents } of rows) {
+    await insertReversal(trx, {
+      ...{ id, kind: 'refund', payment, cents, groupId },
+      status: refund.state,
+      reportedBy: 'processor',
+      enteredBy: null,
+      processed: { processor: PROCESSOR, id: refund.id },
+      reason: 'Refunded at the card provider',
+    })
+  }
   await recordAudit(trx, {
     actor: null,
     action: refund.state === 'completed' ? 'payment.refunded' : 'payment.refund-begun',
     entity: 'payment',
-    entityId: paymentId,
-    after: { bookingId: booking.id, amountCents: refund.cents, refundId: id, processorId: refund.id },
+    entityId: first.payment.id,
+    after: { ...describeRefunded(parts), refundId: groupId ?? rows[0]?.id, processorId: refund.id },
   })
-  if (refund.state === 'completed') await completeRefund(trx, booking, { refundId: id, actor: null })
-  return true
+  if (refund.state === 'completed') {
+    for (const [i, { id, booking }] of rows.entries()) {
+      await completeRefund(trx, booking, { refundId: id, actor: null, mailed: i === 0 })
+    }
+  }
+  return parts.map(({ booking }) => booking.id)
 }
 
 /**
- * Finds our row of a refund: by the provider's id, or by our id in its order.
- * @returns its id; undefined for a refund that was made at the provider and is not stored yet
+ * Finds our refund: by the provider's id, or by our id in its order.
+ * @returns the id of its row, or of the group of its rows; undefined for a refund that was made at the provider and is not
+ *   stored yet
  */
-async function findRefund(trx: Database, paymentId: string, refund: ProviderRefund): Promise<string | undefined> {
+async function findRefund(trx: Database, { ids }: Charge, refund: ProviderRefund): Promise<string | undefined> {
   const row = await trx
     .selectFrom('payments')
-    .select('id')
-    .where('payment_id', '=', paymentId)
+    .select(['id', 'group_id'])
+    .where('payment_id', 'in', ids)
     .where('kind', '=', 'refund')
     .where((eb) =>
-      eb.or([eb('processor_id', '=', refund.id), eb(eb.cast<string>('id', 'text'), '=', refund.orderId ?? '')]),
+      eb.or([
+        eb('processor_id', '=', refund.id),
+        eb(eb.cast<string>('id', 'text'), '=', refund.orderId ?? ''),
+        eb(eb.cast<string>('group_id', 'text'), '=', refund.orderId ?? ''),
+      ]),
     )
+    .limit(1)
     .executeTakeFirst()
-  return row?.id
+  return row && (row.group_id ?? row.id)
 }

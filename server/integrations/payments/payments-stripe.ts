@@ -117,10 +117,14 @@ export function stripePayments(settings: Settings): Payments {
 function orderForm(order: CheckoutOrder): Record<string, string> {
   return {
     mode: 'payment',
-    'line_items[0][quantity]': '1',
-    'line_items[0][price_data][currency]': 'usd',
-    'line_items[0][price_data][unit_amount]': String(order.cents),
-    'line_items[0][price_data][product_data][name]': order.description,
+    ...Object.fromEntries(
+      order.lines.flatMap(({ cents, description }, i) => [
+        [`line_items[${i}][quantity]`, '1'],
+        [`line_items[${i}][price_data][currency]`, 'usd'],
+        [`line_items[${i}][price_data][unit_amount]`, String(cents)],
+        [`line_items[${i}][price_data][product_data][name]`, description],
+      ]),
+    ),
     'payment_method_types[0]': 'card',
     client_reference_id: order.id,
     'payment_intent_data[metadata][checkout_id]': order.id,

@@ -2,10 +2,8 @@
 export interface CheckoutOrder {
   /** Ours; asking twice for the same gives the same page. */
   id: string
-  /** Integer cents, US dollars. */
-  cents: number
-  /** What it is for, as the payer reads it. */
-  description: string
+  /** What it is for, as the payer reads it; integer cents, US dollars. At least one. */
+  lines: readonly { cents: number; description: string }[]
   email: string
   /** Where the browser goes when it is paid, and when it isn't. */
   paidUrl: string

@@ -11,6 +11,7 @@ import type { Database } from '#server/db/client.ts'
 import type { AdminActor } from '#server/http/requests/actor.ts'
 import { type LapsingPaper, listLapsingPapers } from '#server/people/papers/lapsing-papers.ts'
 import { mayOpen } from '#server/people/private-rights.ts'
+import { findUncountersigned } from '#server/proposals/countersign/uncountersigned.ts'
 import { findUnpaidDeposits } from '#server/proposals/deposit/unpaid-deposits.ts'
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type { listWork as contract, WorkItem } from '#shared/contract/office/work.admin.ts'
@@ -50,12 +51,13 @@ export async function listWork(db: Database, now: Date, actor: AdminActor): Prom
 }
 
 async function findWork(db: Database, now: Date, actor: AdminActor): Promise<FoundItem[]> {
-  const [bookings, requests, replacements, deposits, refunds, chats, wishes, applications, totals, disputes, papers] =
+  const [bookings, requests, replacements, deposits, agreements, refunds, chats, wishes, applications, totals, disputes, papers] =
     await Promise.all([
       findWaitingBookings(db, now),
       findWaitingRequests(db, MOST),
       findReplacementWork(db, now, MOST),
       findUnpaidDeposits(db, now, MOST),
+      findUncountersigned(db, MOST),
       findExcesses(db, MOST),
       listWaiting(db, MOST),
       listOpenWishes(db, MOST),
@@ -78,6 +80,7 @@ async function findWork(db: Database, now: Date, actor: AdminActor): Promise<Fou
     ...requests.map(({ id, at }) => ({ kind: 'request' as const, at, bookingId: id })),
     ...replacements.map(({ id, kind, at }) => ({ kind, at, bookingId: id })),
     ...deposits.map(({ id, at }) => ({ kind: 'deposit' as const, at, bookingId: id })),
+    ...agreements.map(({ id, at }) => ({ kind: 'countersign' as const, at, bookingId: id })),
     ...refunds.map(({ id, at }) => ({ kind: 'refund' as const, at, bookingId: id })),
     ...chats.map((chat) => ({
       kind: chat.waiting_for === null || chat.waiting_for === 'person' ? ('chat' as const) : chat.waiting_for,

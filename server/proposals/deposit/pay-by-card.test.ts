@@ -65,6 +65,32 @@ test('the deposit of one booking is paid by card without signing in, and the sec
   expect((await pay(card)).status, 'paid').toBe(409)
 })
 
+test('where cards are accepted for all of it, the whole deposit is paid at once: one page, a line for each (P16.13)', async () => {
+  const { token, pay, other, bookingIds } = await sign()
+  const payAll = () => stage.app.call('POST /api/proposal/checkout', { body: { token } })
+  expect((await payAll()).status, 'one category takes no cards').toBe(422)
+  await stage.db.updateTable('categories').set({ card_payments: true }).where('name', '=', 'bartender').execute()
+  try {
+    const opened = await Promise.all([payAll(), payAll()])
+    expect(new Set(opened.map(({ status, body }) => `${status} ${body.url}`)).size).toBe(1)
+    const form = stripe.asked.findLast(({ path }) => path === '/v1/checkout/sessions')?.form
+    expect(form).toMatchObject({
+      'line_items[0][price_data][unit_amount]': '40000',
+      'line_items[1][price_data][unit_amount]': '40000',
+      success_url: `https://marquee.example/booking?proposal=&paid=${bookingIds[0]}`,
+    })
+    const session = stripe.pay(sessionOf(opened[0]?.body.url ?? ''))
+    const event = signEvent({ type: 'checkout.session.completed', object: session })
+    await stage.app.send({
+      ...{ method: 'POST', url: '/api/webhooks/stripe', payload: event.payload, headers: event.headers },
+    })
+    expect((await stage.open(token)).body.deposit).toMatchObject({ dueCents: 0, paidCents: 80_000, cards: [] })
+    expect([(await payAll()).status, (await pay(other)).status], 'paid').toEqual([409, 409])
+  } finally {
+    await stage.db.updateTable('categories').set({ card_payments: false }).where('name', '=', 'bartender').execute()
+  }
+})
+
 test('what cannot be paid by card, and what is not of this proposal, is refused', async () => {
   const { pay, card, other, token } = await sign()
   expect((await pay(other)).status, 'a category without cards').toBe(422)

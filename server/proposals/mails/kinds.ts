@@ -1,4 +1,5 @@
 import type { MailKind } from '#server/mail/deliver.ts'
+import { proposalCountersigned } from './countersigned.ts'
 import { depositReminder } from './deposit-reminder.ts'
 import { eventProposal, proposalSigned, proposalWithdrawn } from './mails.ts'
 import { holdOverruled, proposalNotice } from './office-mails.ts'
@@ -7,6 +8,7 @@ import { holdOverruled, proposalNotice } from './office-mails.ts'
 export const PROPOSAL_MAILS = {
   'event-proposal': eventProposal,
   'proposal-signed': proposalSigned,
+  'proposal-countersigned': proposalCountersigned,
   'proposal-withdrawn': proposalWithdrawn,
   'proposal-notice': proposalNotice,
   'hold-overruled': holdOverruled,

@@ -4,7 +4,7 @@ import { findMailedBooking } from '#server/bookings/mails/mail-facts.ts'
 import { writeSubject } from '#server/bookings/mails/write-subject.ts'
 import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import type { Receipt } from '#server/mail/html/parts.ts'
-import { shortName, splitParagraphs } from '#server/mail/layout.ts'
+import { splitParagraphs } from '#server/mail/layout.ts'
 import { isRowId, type QueuedMail } from '#server/mail/outbox.ts'
 import type { ProposalDocument } from '#shared/contract/proposals/document.ts'
 import { categoryTitle } from '#shared/model/agent.ts'
@@ -12,7 +12,7 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
-import { printAgreement, sumsOf } from '../agreement.ts'
+import { agreementFile, printAgreement, sumsOf } from '../agreement.ts'
 import { readDocument, stateOf } from '../present.ts'
 import { findProposal, makeLink, type ProposalRow } from '../proposal-rows.ts'
 
@@ -125,13 +125,16 @@ export const proposalSigned: MailKind = {
     return {
       subject: subjectOf('Confirmed', document),
       to: customer.name,
-      lead: `You signed our proposal, and your event is confirmed. The signed agreement is attached.`,
+      lead: row.countersign_by_hand
+        ? 'You signed our proposal, and your event is confirmed. The agreement with your signature is attached.'
+        : 'You signed our proposal, and your event is confirmed. The signed agreement is attached.',
       receipt: receiptOf(document),
       facts: factsOf(document),
       next: [
         depositCents === 0
           ? `Nothing is due now. ${formatCents(totalCents)} is due by the dates of your invoices.`
           : `The deposit of ${formatCents(depositCents)} is due now. The page below says how to pay it.`,
+        ...(row.countersign_by_hand ? ['Next we countersign it, and email you the copy with both signatures.'] : []),
         'A calendar invite for each performer is attached.',
         `Questions? Reply or call ${agency.phone}.`,
       ],
@@ -140,11 +143,7 @@ export const proposalSigned: MailKind = {
         url: await linkTo(room, row),
       },
       attachments: [
-        {
-          filename: `agreement-${shortName(agency.name).replace(/\W+/g, '-').toLowerCase()}.pdf`,
-          content: await printAgreement(room, row.id),
-          contentType: 'application/pdf',
-        },
+        agreementFile(agency.name, null, await printAgreement(room, row.id)),
         ...(await calendarFiles(room, document, mail.recipient)),
       ],
     }

@@ -24,6 +24,9 @@ const NOTICES: Record<string, Say> = {
     next: [
       `Signed as ${row.signed_name ?? ''}. The bookings are confirmed and invoiced.`,
       ...(document.depositCents === 0 ? [] : [`The deposit of ${formatCents(document.depositCents)} is due.`]),
+      ...(row.countersign_by_hand && row.countersigned_at === null
+        ? ['The agreement waits for your signature: open the event and countersign it.']
+        : []),
     ],
   }),
   declined: ({ row, document }) => ({
@@ -64,7 +67,8 @@ async function findQuestion({ db }: MailContext, id: unknown): Promise<string | 
   return row?.question ?? null
 }
 
-const openBooking = ({ publicUrl }: MailContext['config'], id: string) => ({
+/** The button that leads to a booking of the event. */
+export const openBooking = ({ publicUrl }: MailContext['config'], id: string) => ({
   label: 'Open the event',
   url: `${publicUrl}/admin/bookings?booking=${id}`,
 })

@@ -130,6 +130,27 @@ export const showReturnLimit = endpoint({
   }),
 })
 
+/** A row of a payment: what it pays for one booking. */
+const PaymentPart = z.object({
+  paymentId: Id,
+  bookingNumber: BookingNumber,
+  agentName: z.string(),
+  eventDate: Instant,
+  amount: Cents,
+  refundable: Cents.describe('Integer cents that can still be given back'),
+})
+export type PaymentPart = z.infer<typeof PaymentPart>
+
+export const showPaymentParts = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments/:id/parts',
+  access: ['admin'],
+  summary:
+    'The rows of a payment, one for each booking it pays for, in the order it went to them: by date, then amount. A refund of a sum takes from the last one first',
+  params: ById,
+  response: z.object({ parts: z.array(PaymentPart) }),
+})
+
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/admin/payments/:id/refund',
@@ -153,6 +174,14 @@ export const refundPayment = endpoint({
       .nullish()
       .transform((value) => value || null)
       .describe('Transaction or reference number of what was paid out by hand'),
+    parts: z
+      .array(z.object({ paymentId: Id, amount: Cents.min(1, 'More than nothing') }))
+      .min(1)
+      .max(200)
+      .optional()
+      .describe(
+        'To refund the amount of all bookings of the payment: what goes back of each row, as it was shown. 409 when it is divided otherwise by now. Absent, the amount is of this row alone',
+      ),
   }),
   response: AdminPayment,
   status: 201,

@@ -43,3 +43,16 @@ export const ProposalDocument = z
   })
   .meta({ id: 'ProposalDocument' })
 export type ProposalDocument = z.infer<typeof ProposalDocument>
+
+/** Who signed an agreement: its customer, and the agency. */
+export const Signatures = z.object({
+  name: z.string().describe('Of the customer, as typed'),
+  at: Instant,
+  byHand: z
+    .boolean()
+    .describe('The agency countersigns by hand; otherwise on receipt of the signature of the customer'),
+  countersigned: z
+    .object({ name: z.string().describe('The agency, or who signed for it by hand'), at: Instant })
+    .nullable()
+    .describe('Null while the agreement waits for the agency'),
+})

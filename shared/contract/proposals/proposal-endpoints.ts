@@ -6,6 +6,7 @@ export const proposalEndpoints = [
   admin.showEventProposals,
   admin.sendProposal,
   admin.withdrawProposal,
+  admin.countersignProposal,
   admin.listProposals,
   admin.summarizeProposals,
   admin.showAgreement,

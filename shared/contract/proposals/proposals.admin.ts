@@ -3,8 +3,8 @@ import { EVENT_TYPES } from '../../model/booking.ts'
 import { PROPOSAL_STATES } from '../../model/proposal.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
-import { ById, Cents, Count, EventDate, Id, Instant, Raw, Success, text } from '../text.ts'
-import { ProposalDocument } from './document.ts'
+import { ById, Cents, Count, EventDate, Id, Instant, line, Raw, Success, text } from '../text.ts'
+import { ProposalDocument, Signatures } from './document.ts'
 
 /** A sent proposal as the office sees it. */
 export const Proposal = z
@@ -24,7 +24,7 @@ export const Proposal = z
     questions: z
       .array(z.object({ question: z.string(), at: Instant }))
       .describe('From the customer, the first one first'),
-    signed: z.object({ name: z.string(), at: Instant, countersignedBy: z.string() }).nullable(),
+    signed: Signatures.nullable(),
   })
   .meta({ id: 'Proposal' })
 export type Proposal = z.infer<typeof Proposal>
@@ -108,6 +108,7 @@ export const ProposalRow = z
     validUntil: Instant,
     closedAt: Instant.nullable(),
     stuckAt: Instant.nullable(),
+    toCountersign: z.boolean().describe('Signed, and waits for the signature of the agency'),
   })
   .meta({ id: 'ProposalRow' })
 export type ProposalRow = z.infer<typeof ProposalRow>
@@ -117,7 +118,7 @@ export const listProposals = endpoint({
   path: '/api/admin/proposals',
   access: ['admin'],
   summary: 'Proposals, the newest first',
-  query: PageQuery.extend({ state: z.enum(['open', 'accepted', 'lost']).optional() }),
+  query: PageQuery.extend({ state: z.enum(['open', 'accepted', 'countersign', 'lost']).optional() }),
   response: z.array(ProposalRow),
 })
 
@@ -158,13 +159,31 @@ export const summarizeProposals = endpoint({
   response: ProposalOutcomes,
 })
 
+export const countersignProposal = endpoint({
+  method: 'POST',
+  path: '/api/admin/proposals/:id/countersign',
+  access: ['admin'],
+  refuses: [404, 409],
+  summary:
+    "Sign an agreement for the agency, after its customer did: a typed name and a tick. Customer and office are emailed the copy with both signatures. 409 when it doesn't wait for that",
+  params: ById,
+  body: z.object({
+    name: line(200, 'Type your full name'),
+    agrees: z.literal(true, 'Tick the box to sign'),
+  }),
+  response: Success,
+})
+
 export const showAgreement = endpoint({
   method: 'GET',
   path: '/api/admin/proposals/:id/agreement.pdf',
   access: ['admin'],
   refuses: [404],
-  summary: 'The signed agreement as a PDF',
+  summary: 'The signed agreement as a PDF: with both signatures once the agency countersigned it by hand',
   params: ById,
+  query: z.object({
+    copy: z.enum(['customer']).optional().describe('The copy with the signature of the customer alone'),
+  }),
   produces: 'application/pdf',
   response: Raw,
 })

@@ -5,7 +5,7 @@ import { PROPOSAL_STATES } from '../../model/proposal.ts'
 import { PaymentReport } from '../billing/payments.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Count, Id, Instant, line, Success, text } from '../text.ts'
-import { ProposalDocument } from './document.ts'
+import { ProposalDocument, Signatures } from './document.ts'
 
 const Token = z.string('This link is incomplete').min(1, 'This link is incomplete').max(200, 'This link is incomplete')
 
@@ -16,7 +16,7 @@ export const CustomerProposal = z
     state: z.enum(PROPOSAL_STATES),
     document: ProposalDocument,
     documentHash: z.string().describe('SHA-256 of the stored document, in hexadecimal; sent back with the signature'),
-    signed: z.object({ name: z.string(), at: Instant }).nullable(),
+    signed: Signatures.nullable(),
     ready: z.boolean().describe('Whether it can be signed as it stands: nothing changed, and everyone is free'),
     canceled: z.boolean().describe('All of its bookings were canceled'),
     deposit: z
@@ -27,7 +27,9 @@ export const CustomerProposal = z
         ways: z.array(z.object({ method: z.enum(PAYMENT_METHODS), details: z.string() })),
         cards: z
           .array(z.object({ bookingId: Id, name: z.string().describe('Of the performer'), cents: Cents }))
-          .describe('What can be paid by card, one booking at a time; empty where cards are not accepted'),
+          .describe(
+            'What can be paid by card, one booking at a time, or at once when it is all that is due; empty where cards are not accepted',
+          ),
       })
       .nullable()
       .describe('How to pay the deposit of a signed proposal; null before it is signed, and without a deposit'),
@@ -142,7 +144,10 @@ export const payProposalDepositByCard = endpoint({
   refuses: [404, 409, 422],
   access: 'public',
   summary:
-    "Begin to pay one booking's part of the deposit of a signed proposal at the card provider's page. 409 when it is not due, 422 when cards are not accepted for it; 503 when the provider is away",
-  body: z.object({ token: Token, bookingId: Id }),
+    "Begin to pay the deposit of a signed proposal at the card provider's page: one booking's part, or all of it at once. 409 when it is not due, 422 when cards are not accepted for it; 503 when the provider is away",
+  body: z.object({
+    token: Token,
+    bookingId: Id.optional().describe('Absent: the whole deposit, a line for each booking'),
+  }),
   response: z.object({ url: z.url().describe('Where to send the browser; https') }),
 })

@@ -41,6 +41,9 @@ export const AgencySettings = z
       .string()
       .nullable()
       .describe("The agency's own words of the agreement; null for the first ones"),
+    countersignByHand: z
+      .boolean()
+      .describe('The office countersigns agreements by hand; otherwise on receipt of the signature of the customer'),
     version: z.number().int().describe('The row version, to be sent back as If-Match'),
   })
   .meta({ id: 'AgencySettings' })
@@ -115,6 +118,7 @@ export const updateSettings = endpoint({
       const word = template === null ? undefined : findUnknownField(template)
       if (word !== undefined) context.addIssue({ code: 'custom', message: `{${word}} is not a field we know` })
     }),
+    countersignByHand: z.boolean('Yes or no'),
   }),
   response: AgencySettings,
 })

@@ -171,6 +171,7 @@ const DONE: Record<string, string> = {
   'payment.verified': 'verified a payment',
   'proposal.accepted': 'signed a proposal',
   'proposal.agreement-opened': 'opened a signed agreement',
+  'proposal.countersigned': 'countersigned an agreement',
   'proposal.declined': 'declined a proposal',
   'proposal.expired': 'let a proposal expire',
   'proposal.replaced': 'replaced a proposal',

@@ -23,6 +23,7 @@ const SETTINGS = {
   keptSharePercent: 40,
   cancellationTerms: 'A week before.',
   agreementTemplate: null,
+  countersignByHand: false,
   version: 4,
 }
 

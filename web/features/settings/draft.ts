@@ -33,6 +33,7 @@ export interface Draft {
   keptSharePercent: string
   cancellationTerms: string
   agreementTemplate: string
+  countersignByHand: boolean
 }
 export type DraftField = keyof Draft
 
@@ -50,6 +51,7 @@ export const FIELD_LABELS: Record<DraftField, string> = {
   keptSharePercent: "Talent's part of what is kept",
   cancellationTerms: 'Also say',
   agreementTemplate: 'Agreement',
+  countersignByHand: 'Countersigning',
 }
 export const DRAFT_FIELDS = Object.keys(FIELD_LABELS) as DraftField[] // a Record's keys are its type's
 
@@ -76,6 +78,7 @@ export const createDraft = (settings: AgencySettings): Draft => ({
   keptSharePercent: String(settings.keptSharePercent ?? ''),
   cancellationTerms: settings.cancellationTerms ?? '',
   agreementTemplate: settings.agreementTemplate ?? DEFAULT_AGREEMENT,
+  countersignByHand: settings.countersignByHand,
 })
 
 /** A whole number; null when nothing is typed, NaN for what is none. */
@@ -111,6 +114,7 @@ export const buildBody = (draft: Draft) => ({
   keptSharePercent: numberOf(draft.keptSharePercent),
   cancellationTerms: draft.cancellationTerms.trim(),
   agreementTemplate: writeTemplate(draft.agreementTemplate),
+  countersignByHand: draft.countersignByHand,
 })
 
 const same = (a: Draft, b: Draft, field: DraftField) => JSON.stringify(a[field]) === JSON.stringify(b[field])
@@ -134,6 +138,7 @@ export function wordsFor(draft: Draft, field: DraftField): string {
     return length === 0 ? 'none' : `${length} ${length === 1 ? 'time range' : 'time ranges'}`
   }
   if (field === 'reviewNewAgents') return draft[field] ? 'public after we publish' : 'public right away'
+  if (field === 'countersignByHand') return draft[field] ? 'by hand' : 'automatic'
   if (field === 'cancellationPolicy') {
     return draft[field].map(({ hours, keepPercent }) => `${hours} hours: ${keepPercent}%`).join(', ')
   }

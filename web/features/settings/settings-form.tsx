@@ -16,6 +16,9 @@ const TEMPLATE_FIELDS = Object.entries(AGREEMENT_FIELDS)
   .map(([name, meaning]) => `{${name}} (${meaning.charAt(0).toLowerCase()}${meaning.slice(1)})`)
   .join(', ')
 
+/** Settings that are no text. */
+type Untyped = 'openingHours' | 'reviewNewAgents' | 'cancellationPolicy' | 'countersignByHand'
+
 /** What the agency decides about itself, as a form (docs/product.md P6.17 for what happens when two change it). */
 export function SettingsForm({ settings }: { settings: AgencySettings }) {
   const form = useSettingsForm(settings)
@@ -27,7 +30,7 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
   )
 
   /** What a field of one text is wired with. */
-  const text = (field: Exclude<DraftField, 'openingHours' | 'reviewNewAgents' | 'cancellationPolicy'>) => ({
+  const text = (field: Exclude<DraftField, Untyped>) => ({
     name: field,
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => set(field, target.value),
@@ -150,6 +153,13 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
             <Textarea rows={14} maxLength={MOST_TEMPLATE} {...text('agreementTemplate')} />
           </Field>
         </div>
+        <Switch
+          name="countersignByHand"
+          checked={draft.countersignByHand}
+          onChange={({ target }) => set('countersignByHand', target.checked)}
+        >
+          We countersign each agreement by hand; otherwise it is countersigned when the customer signs
+        </Switch>
       </section>
       <SaveBar unsaved={changed.map((name) => FIELD_LABELS[name])} busy={busy} onDiscard={form.discard} />
     </form>

@@ -61,6 +61,80 @@ describe('reversing', () => {
   })
 })
 
+describe('refunding a payment for several bookings (P7.180)', () => {
+  const PARTS = `GET /api/admin/payments/${uuid(1)}/parts`
+  const together = { amount: 90_000, bookings: 3 }
+  const parts = [30_000, 40_000, 20_000].map((amount, i) => ({
+    ...{
+      paymentId: uuid(20 + i),
+      bookingNumber: 1000 + i,
+      agentName: `Performer ${i + 1}`,
+      amount,
+      refundable: amount,
+    },
+    eventDate: `2099-12-0${i + 1}T23:00:00.000Z`,
+  }))
+  const lines = () =>
+    dialog()
+      .getByRole('region', { name: 'What goes back of each booking' })
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent)
+
+  test('shows what goes back of each booking before it is confirmed, the last first, and sends that', async () => {
+    api.payments = [buildPayment(1, { amount: 40_000, refundable: 40_000, together })]
+    api.answers[PARTS] = () => json(200, { parts })
+    await open(path)
+    await pick('Refund')
+    // one booking, as before, unless the whole payment is chosen
+    await expect.element(dialog().getByLabelText(/^This booking/)).toBeChecked()
+    await dialog()
+      .getByLabelText(/^All 3 bookings/)
+      .click()
+    await expect.poll(() => lines().length).toBe(3)
+    await dialog().getByLabelText('Partial refund').click()
+    await expect.element(dialog().getByText('Enter an amount to see what goes back of each booking.')).toBeVisible()
+    await field('Amount').fill('450')
+    await expect
+      .poll(lines)
+      .toEqual([expect.stringMatching(/Performer 3.*\$200\.00$/), expect.stringMatching(/Performer 2.*\$250\.00$/)])
+    await field('Reason').fill('Rain')
+    api.answers[REFUND] = () => refusal(409, 'This payment changed meanwhile.')
+    await confirm('Refund').click()
+    await expect.poll(shownToasts).toEqual([['Error', 'This payment changed meanwhile.', 'destructive']])
+    api.answers[REFUND] = () =>
+      json(201, buildPayment(9, { kind: 'refund', amount: 20_000, together: { amount: 45_000, bookings: 2 } }))
+    await confirm('Refund').click()
+    await gone()
+    await expect.element(page.getByText('$450.00 for 2 bookings is refunded to Guest 1.')).toBeVisible()
+    expect(api.sent.at(-1)).toMatchObject({
+      call: REFUND,
+      body: {
+        amount: 45_000,
+        parts: [
+          { paymentId: uuid(22), amount: 20_000 },
+          { paymentId: uuid(21), amount: 25_000 },
+        ],
+      },
+    })
+  })
+
+  test('of which the bookings did not load can be read again', async () => {
+    api.payments = [buildPayment(1, { amount: 40_000, refundable: 40_000, together })]
+    api.answers[PARTS] = () => refusal(500, 'Something broke')
+    await open(path)
+    await pick('Refund')
+    await dialog()
+      .getByLabelText(/^All 3 bookings/)
+      .click()
+    await expect.element(dialog().getByText('The bookings of this payment did not load')).toBeVisible()
+    await expect.element(confirm('Refund')).toBeDisabled()
+    api.answers[PARTS] = () => json(200, { parts })
+    await dialog().getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => lines().length).toBe(3)
+  })
+})
+
 describe('refunding', () => {
   const refunds = (amount: number, status = 201) => {
     api.answers[REFUND] = () =>

@@ -83,6 +83,7 @@ const OPENED: Partial<Record<WorkKind, readonly [word: string, label: string]>> 
   request: ['Answer', 'Answer'],
   picked: ['See the pick', 'See the pick of'],
   refund: ['Refund', 'Refund'],
+  countersign: ['Countersign', 'Countersign the agreement of'],
 }
 
 /** The list of work; the button of a row takes the booking's next step. */

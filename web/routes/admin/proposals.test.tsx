@@ -37,6 +37,7 @@ const buildRow = (n: number): ProposalRow => ({
   ...{ id: uuid(n), eventId: uuid(n), bookingId: uuid(n), eventType: 'wedding', eventDate: '2099-12-05T02:00:00.000Z' },
   ...{ customerName: `Customer ${n}`, version: 1, state: 'sent', performers: 2, totalCents: 80_000 },
   ...{ sentAt: '2026-11-20T12:00:00.000Z', validUntil: '2099-12-01T12:00:00.000Z', closedAt: null, stuckAt: null },
+  toCountersign: false,
 })
 const details = () => page.getByText('By kind of event, and why customers declined')
 

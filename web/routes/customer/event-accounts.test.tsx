@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { EventAccount } from '#shared/contract/billing/events/event-accounts.ts'
+import type { OwnEventAccount } from '#shared/contract/billing/events/event-accounts.ts'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { api, open, serve } from '#web/routes/test-support/portal.tsx'
 import { button, shownToasts, uuid } from '#web/routes/test-support/screen.tsx'
 
 const PAY = `POST /api/customer/event-accounts/${uuid(1)}/pay`
 
-function buildAccount(dues: readonly number[], deposit = 0): EventAccount {
+function buildAccount(dues: readonly number[], deposit = 0, cardCheckout = false): OwnEventAccount {
   const due = dues.reduce((a, b) => a + b)
   return {
-    ...{ eventId: uuid(1), eventType: 'wedding', total: due, paid: 0, due, deposit, invoiceNumber: null },
+    ...{ eventId: uuid(1), eventType: 'wedding', total: due, paid: 0, due, deposit, cardCheckout, invoiceNumber: null },
     bookings: dues.map((cents, i) => ({
       ...{ bookingId: uuid(10 + i), bookingNumber: 1000 + i, agentName: `Performer ${i + 1}` },
       ...{ eventDate: '2099-12-05T23:00:00.000Z', total: cents, paid: 0, due: cents },
@@ -51,6 +51,22 @@ test('an event is paid at once, its deposits or everything, and what is refused 
   expect(api.sent.map(({ body }) => body)).toEqual(
     Array(2).fill({ paymentMethod: 'venmo', transactionId: 'VN-1', part: 'all', expectedAmount: 100_000 }),
   )
+})
+
+test('where cards are accepted for all of them, one button pays the chosen part by card (P7.182)', async () => {
+  serve()
+  const CHECKOUT = `POST /api/customer/event-accounts/${uuid(1)}/checkout`
+  api.answers['GET /api/customer/event-accounts'] = () => json(200, [buildAccount([60_000, 40_000], 30_000, true)])
+  api.answers[CHECKOUT] = () => refusal(503, 'Card payments are briefly unavailable.')
+  await open('/customer/dashboard')
+  await button('Pay for all 2').click()
+  await expect.element(button('Pay $300.00 by card')).toHaveFocus()
+  await part().getByLabelText('Everything', { exact: false }).click()
+  await button('Pay $1,000.00 by card').click()
+  await expect.poll(shownToasts).toEqual([['Payment Failed', 'Card payments are briefly unavailable.', 'destructive']])
+  expect(api.sent).toMatchObject([{ call: CHECKOUT, body: { part: 'all' } }])
+  await part().getByLabelText('Payment method', { exact: false }).selectOptions('Card')
+  await expect.element(part().getByText('Use the button above to pay by card.')).toBeVisible()
 })
 
 test('the form is left by Cancel, and the focus returns', async () => {

@@ -35,6 +35,12 @@ export const EventAccount = z
   .meta({ id: 'EventAccount' })
 export type EventAccount = z.infer<typeof EventAccount>
 
+/** An event as its customer pays it. */
+export const OwnEventAccount = EventAccount.extend({
+  cardCheckout: z.boolean().describe("True when all that is due can be paid at once at the card provider's page"),
+})
+export type OwnEventAccount = z.infer<typeof OwnEventAccount>
+
 /** One payment for all bookings of an event. */
 export const EventPayment = PaymentReport.omit({ purpose: true, expectedAmount: true }).extend({
   part: z.enum(TOGETHER_PARTS, 'Not a part of the price').describe('The deposits, or all that is left'),
@@ -48,7 +54,7 @@ export const listEventAccounts = endpoint({
   path: '/api/customer/event-accounts',
   access: ['customer'],
   summary: 'Own events of which at least two bookings have something to pay, the first to begin first; at most 20',
-  response: z.array(EventAccount),
+  response: z.array(OwnEventAccount),
 })
 
 export const payEvent = endpoint({
@@ -63,4 +69,17 @@ export const payEvent = endpoint({
   params: ById,
   body: EventPayment,
   response: EventAccount,
+})
+
+export const startEventCheckout = endpoint({
+  method: 'POST',
+  path: '/api/customer/event-accounts/:id/checkout',
+  refuses: [404, 409, 422],
+  access: ['customer'],
+  afterPasswordChange: true,
+  summary:
+    "Begin to pay for all bookings of an own event at once at the card provider's page, a line for each. 422 when cards are not taken for one of them; 503 when the provider is away",
+  params: ById,
+  body: EventPayment.pick({ part: true }),
+  response: z.object({ url: z.url().describe('Where to send the browser; https') }),
 })

@@ -85,6 +85,14 @@ export const returnLimitQuery = (id: string) =>
     ...fresh,
   })
 
+/** The rows of a payment, in the order it went to its bookings. */
+export const paymentPartsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...PAYMENTS_KEY, 'parts', id],
+    queryFn: ({ signal }) => call('GET /api/admin/payments/:id/parts', { params: { id }, signal }),
+    ...fresh,
+  })
+
 /** Services at a price, by category and name. */
 export const packagesQuery = queryOptions({
   queryKey: ['service-packages'],

@@ -25,6 +25,8 @@ export function describeBooking(kind: WorkItem['kind'], booking: BookingItem, no
       return `${formatCents(booking.owed)} owed, ${writeSpan(toEvent)} before the event`
     case 'deposit':
       return 'Signed, but the deposit is not paid'
+    case 'countersign':
+      return 'The customer signed: countersign the agreement'
     case 'refund':
       if (booking.status === 'cancelled') return 'Canceled: money goes back to the customer'
       return 'More was paid than the price: refund the rest'

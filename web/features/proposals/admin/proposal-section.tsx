@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { EventProposals, Proposal } from '#shared/contract/proposals/proposals.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
+import { Countersign } from '#web/features/proposals/admin/countersign.tsx'
 import { eventProposalsQuery, PROPOSED_KEYS } from '#web/features/proposals/admin/queries.ts'
 import { SendDialog } from '#web/features/proposals/admin/send-dialog.tsx'
 import { OfferBill } from '#web/features/proposals/offer-bill.tsx'
@@ -125,24 +126,41 @@ function Latest({ proposal, outdated, canRevise }: LatestProps) {
         <OfferBill offer={document} />
         <p>{document.agreement}</p>
       </details>
-      {signed && (
-        <div className="offer-buttons">
-          <p>
-            Signed by {signed.name}, {formatShortDateTime(signed.at)}
-          </p>
-          <ButtonLink
-            size="sm"
-            href={`/api/admin/proposals/${proposal.id}/agreement.pdf`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            Open the agreement
-          </ButtonLink>
-        </div>
-      )}
+      {signed && <Signed proposal={proposal} signed={signed} />}
       <div className="offer-buttons">
         <Duplicate proposal={proposal} />
         {open && <Withdraw id={proposal.id} />}
+      </div>
+    </>
+  )
+}
+
+/** Who signed it, its copies, and the agency's signature while it waits for that (docs/product.md P16.21). */
+function Signed({ proposal, signed }: { proposal: Proposal; signed: NonNullable<Proposal['signed']> }) {
+  const { byHand, countersigned } = signed
+  const pdf = `/api/admin/proposals/${proposal.id}/agreement.pdf`
+  return (
+    <>
+      <p>
+        Signed by {signed.name}, {formatShortDateTime(signed.at)}
+        {byHand && countersigned && (
+          <>
+            <br />
+            Countersigned by {countersigned.name}, {formatShortDateTime(countersigned.at)}
+          </>
+        )}
+      </p>
+      {!countersigned && <p role="status">The agreement waits for your signature.</p>}
+      <div className="offer-buttons">
+        {!countersigned && <Countersign proposal={proposal} />}
+        <ButtonLink size="sm" href={pdf} target="_blank" rel="noreferrer">
+          {byHand && countersigned ? 'Open the copy with both signatures' : 'Open the agreement'}
+        </ButtonLink>
+        {byHand && countersigned && (
+          <ButtonLink size="sm" variant="bare" href={`${pdf}?copy=customer`} target="_blank" rel="noreferrer">
+            Open the customer’s copy
+          </ButtonLink>
+        )}
       </div>
     </>
   )

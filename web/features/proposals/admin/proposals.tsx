@@ -18,7 +18,12 @@ import { Field, Select } from '#web/ui/field.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const FILTERS: Record<ProposalFilter, string> = { open: 'Open', accepted: 'Accepted', lost: 'Not accepted' }
+const FILTERS: Record<ProposalFilter, string> = {
+  open: 'Open',
+  accepted: 'Accepted',
+  countersign: 'To countersign',
+  lost: 'Not accepted',
+}
 const isFilter = (word: string | null): word is ProposalFilter => word !== null && word in FILTERS
 
 interface ProposalsProps {
@@ -89,7 +94,7 @@ function describeMoment({ state, validUntil, closedAt, sentAt }: ProposalRow): s
 }
 
 function Row({ row }: { row: ProposalRow }) {
-  const { customerName, eventType, eventDate, performers, version, state, totalCents, stuckAt } = row
+  const { customerName, eventType, eventDate, performers, version, state, totalCents, stuckAt, toCountersign } = row
   return (
     <>
       <span>
@@ -100,6 +105,7 @@ function Row({ row }: { row: ProposalRow }) {
           {performers === 1 ? 'performer' : 'performers'}
           {version > 1 && `, version ${version}`}
           {stuckAt && isOpenProposal(state) && ', could not be signed'}
+          {toCountersign && ', to be countersigned'}
         </span>
       </span>
       <span>

@@ -17,7 +17,7 @@ export const eventProposalsQuery = (eventId: string, depositPercent?: number) =>
     placeholderData: keepPreviousData,
   })
 
-export type ProposalFilter = 'open' | 'accepted' | 'lost'
+export type ProposalFilter = 'open' | 'accepted' | 'countersign' | 'lost'
 
 /** All proposals, the newest first. */
 export const proposalsQuery = (state: ProposalFilter | undefined) => ({

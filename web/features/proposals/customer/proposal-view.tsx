@@ -92,6 +92,14 @@ const ENDED: Record<Exclude<CustomerProposal['state'], 'sent' | 'seen' | 'accept
   superseded: 'There is a newer proposal. Open the link in our last email.',
 }
 
+/** Where the agreement is: signed by one side, or by both (docs/product.md P16.22). */
+function describeCopy({ byHand, countersigned }: NonNullable<CustomerProposal['signed']>, agency: string): string {
+  if (!byHand) return 'The signed agreement is on its way by email.'
+  if (!countersigned)
+    return `${agency} still has to countersign the agreement. You get the copy with both signatures by email.`
+  return `${countersigned.name} countersigned the agreement for ${agency} on ${formatLongDateTime(countersigned.at)}. The copy with both signatures is on its way by email.`
+}
+
 function StandingWords({ proposal }: { proposal: CustomerProposal }) {
   const { state, ready, canceled, signed, document } = proposal
   const name = firstName(document.customer.name)
@@ -100,7 +108,7 @@ function StandingWords({ proposal }: { proposal: CustomerProposal }) {
     if (canceled) return <>{by} The event was canceled since.</>
     return (
       <>
-        <b>Your event is confirmed.</b> {by} The signed agreement is on its way by email.
+        <b>Your event is confirmed.</b> {by} {signed && describeCopy(signed, document.agency.name)}
       </>
     )
   }

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
 import type { CustomerProposal } from '#shared/contract/proposals/proposals.ts'
 import { formatCents } from '#shared/model/money.ts'
+import { Tick } from '#web/features/proposals/tick.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -70,31 +69,5 @@ export function SignForm({ token, proposal, onAnswer, onRefused }: SignFormProps
         label="I agree to sign and get records electronically. A paper copy is free on request."
       />
     </Form>
-  )
-}
-
-interface TickProps extends ComponentProps<'input'> {
-  label: string
-  error: string | undefined
-}
-
-/** A box to tick, with the error below it. */
-function Tick({ label, error, ...input }: TickProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="offer-tick">
-        <input type="checkbox" aria-required {...input} aria-invalid={!!error} aria-describedby={error && id} />
-        <span>
-          {label} <span className="field-required">(required)</span>
-        </span>
-      </label>
-      {error && (
-        <p className="field-error" id={id}>
-          <CircleAlert aria-hidden="true" />
-          {error}
-        </p>
-      )}
-    </div>
   )
 }

@@ -27,6 +27,7 @@ export const SETTINGS = {
   keptSharePercent: null,
   cancellationTerms: null,
   agreementTemplate: null,
+  countersignByHand: false,
   version: 3,
 }
 export const WORK = 'GET /api/admin/work'

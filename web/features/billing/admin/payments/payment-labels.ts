@@ -59,9 +59,11 @@ export const buildActable = (row: LedgerRow, customerName: string): Actable => (
 
 /** What the card provider took goes back through it, which may take its time (docs/product.md P7.27). */
 export const describeRefund = (
-  { amount, paymentStatus }: Pick<AdminPayment, 'amount' | 'paymentStatus'>,
+  refund: Pick<AdminPayment, 'amount' | 'paymentStatus' | 'together'>,
   { customer }: Actable,
-) =>
-  paymentStatus === 'completed'
-    ? `${formatCents(amount)} is refunded to ${customer.name}.`
-    : `A refund of ${formatCents(amount)} to ${customer.name} has started.`
+) => {
+  const sum = `${formatCents(wholeOf(refund))}${forBookings(refund)}`
+  return refund.paymentStatus === 'completed'
+    ? `${sum} is refunded to ${customer.name}.`
+    : `A refund of ${sum} to ${customer.name} has started.`
+}

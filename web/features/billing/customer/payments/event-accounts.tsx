@@ -2,10 +2,11 @@ import './pay-form.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { EventAccount } from '#shared/contract/billing/events/event-accounts.ts'
+import type { OwnEventAccount } from '#shared/contract/billing/events/event-accounts.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { listWays } from '#shared/model/payment-instructions.ts'
+import { CardButton } from '#web/features/billing/customer/payments/card-button.tsx'
 import { PayParts } from '#web/features/billing/customer/payments/pay-parts.tsx'
 import { ReportForm } from '#web/features/billing/customer/payments/report-form.tsx'
 import { eventAccountsQuery, paymentInstructionsQuery } from '#web/features/billing/queries.ts'
@@ -37,7 +38,7 @@ export function EventAccounts(props: EventAccountsProps) {
   return data.map((account) => <Event key={account.eventId} account={account} {...props} />)
 }
 
-function Event({ account, ...after }: EventAccountsProps & { account: EventAccount }) {
+function Event({ account, ...after }: EventAccountsProps & { account: OwnEventAccount }) {
   const { bookings, eventType, due } = account
   const [paying, setPaying] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -79,8 +80,8 @@ function Pay({
   onPaid,
   onStale,
   onClose,
-}: EventAccountsProps & { account: EventAccount; onClose: () => void }) {
-  const { eventId, bookings, deposit, due, invoiceNumber } = account
+}: EventAccountsProps & { account: OwnEventAccount; onClose: () => void }) {
+  const { eventId, bookings, deposit, due, cardCheckout, invoiceNumber } = account
   const name = useId()
   const { data, isFetching, refetch } = useQuery(paymentInstructionsQuery)
   const parts = [
@@ -100,6 +101,7 @@ function Pay({
   }
   if (!part) return null
   const first = bookings.find((booking) => booking.due > 0)
+  const wanted = part.purpose === 'deposit' ? 'deposit' : 'all'
   return (
     <div className="pay-event-form">
       {parts.length > 1 && (
@@ -110,6 +112,23 @@ function Pay({
           onChoose={(purpose) => setChosen(purpose === 'deposit' ? 'deposit' : 'full')}
         />
       )}
+      {cardCheckout && (
+        <div className="pay-card">
+          <CardButton
+            open={() =>
+              call('POST /api/customer/event-accounts/:id/checkout', {
+                params: { id: eventId },
+                body: { part: wanted },
+              })
+            }
+            onStale={onStale}
+            autoFocus
+          >
+            Pay {formatCents(part.amount)} by card
+          </CardButton>
+          <p>One payment for all, on our card provider’s secure page. Or pay another way below.</p>
+        </div>
+      )}
       <ReportForm
         amount={part.amount}
         memo={invoiceNumber ?? (first ? formatBookingNumber(first.bookingNumber) : '')}
@@ -117,15 +136,18 @@ function Pay({
         write={(paid, key) =>
           call('POST /api/customer/event-accounts/:id/pay', {
             params: { id: eventId },
-            body: { ...paid, part: part.purpose === 'deposit' ? 'deposit' : 'all', expectedAmount: part.amount },
+            body: { ...paid, part: wanted, expectedAmount: part.amount },
             headers: { 'idempotency-key': key },
           })
         }
         onReported={onPaid}
         onRefused={onStale}
         showIn="toast"
-        autoFocus
-        cards={<p>Cards are paid for each booking, below.</p>}
+        autoFocus={!cardCheckout}
+        quiet={cardCheckout}
+        cards={
+          <p>{cardCheckout ? 'Use the button above to pay by card.' : 'Cards are paid for each booking, below.'}</p>
+        }
         also={
           <Button variant="bare" onClick={onClose}>
             Cancel

@@ -56,11 +56,25 @@ interface ReportFormProps<Answer> {
   showIn?: 'form' | 'toast'
   /** The form was asked for, so the focus begins in it. */
   autoFocus?: boolean
+  /** A button above it is the first choice. */
+  quiet?: boolean
 }
 
 /** Says how to pay for several bookings at once, and reports that it was paid (docs/product.md P7.160, P16.10). */
 export function ReportForm<Answer>(props: ReportFormProps<Answer>) {
-  const { amount, memo, ways, write, onReported, onRefused, cards, also, showIn = 'form', autoFocus = false } = props
+  const {
+    amount,
+    memo,
+    ways,
+    write,
+    onReported,
+    onRefused,
+    cards,
+    also,
+    showIn = 'form',
+    autoFocus = false,
+    quiet = false,
+  } = props
   const instructions = Object.fromEntries(ways.map(({ method, details }) => [method, details]))
   const form = useReadForm<Values, Paid>({ method: '', reference: '' }, read)
   const method = form.watch('method')
@@ -83,7 +97,13 @@ export function ReportForm<Answer>(props: ReportFormProps<Answer>) {
       foot={
         <>
           {method !== 'card' && (
-            <Button ref={submit.button} type="submit" variant="lit" busy={submit.busy} busyLabel="Sending...">
+            <Button
+              ref={submit.button}
+              type="submit"
+              variant={quiet ? 'line' : 'lit'}
+              busy={submit.busy}
+              busyLabel="Sending..."
+            >
               I paid {formatCents(amount)}
             </Button>
           )}

@@ -6,6 +6,9 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/model/payment.ts
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { SERVICE_NAMES } from '#shared/model/services.ts'
 import { writeTerms } from '#shared/model/terms.ts'
+import { agencyFields, fillText } from '#shared/model/texts/fields.ts'
+import type { TextId } from '#shared/model/texts/registry.ts'
+import { descriptionId } from '#shared/model/texts/services.ts'
 import { describeOpeningHours } from '../conversations/opening-hours.ts'
 
 /** The topics of questions about the agency. */
@@ -49,11 +52,13 @@ export interface BuiltInEntry {
 export interface PolicySettings extends Pick<AgencySettings, 'depositPercent' | 'openingHours'> {
   /** The tax that is added to prices, in a sentence; empty for none. */
   tax: string
+  /** What owners wrote anew, by the ids of the texts. */
+  texts: ReadonlyMap<TextId, string>
 }
 
 /** The agency's policies in plain sentences: the title and text of each topic. */
 export function writePolicies(
-  { depositPercent, openingHours, tax }: PolicySettings,
+  { depositPercent, openingHours, tax }: Omit<PolicySettings, 'texts'>,
   agency: Agency,
 ): Record<AgencyTopic, { title: string; content: string }> {
   const terms = writeTerms(agency.cancellationTerms)
@@ -163,12 +168,13 @@ export function writeBuiltInEntries(settings: PolicySettings, agency: Agency): B
   )
   const services = SERVICE_NAMES.map((name): BuiltInEntry => {
     const { description, features } = SERVICE_COPY[name]
+    const said = fillText(settings.texts.get(descriptionId(name)) ?? description, agencyFields(agency))
     const words = categoryWords(name)
     return {
       kind: 'service',
       sourceId: name,
       title: `Services: ${words}`,
-      content: `${description} ${features.join(', ')}.`,
+      content: `${said} ${features.join(', ')}.`,
     }
   })
   return [...policies, ...services]

@@ -1,0 +1,5 @@
+/** What owners wrote anew of the site's texts, by their ids; a text that is not there says its original. */
+export type SiteTexts = Readonly<Record<string, string>>
+
+/** The id of the element that holds a page's, as JSON; absent while nothing was written anew. */
+export const SITE_TEXTS_ID = 'site-texts'

@@ -17,7 +17,7 @@ import { readTexts } from '#server/settings/texts/text-rows.ts'
 import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { OCCASION_NAMES, OCCASIONS, type Occasion, occasionPath } from '#shared/model/occasions.ts'
-import { PAGE_PATHS, PAGES, PORTAL_PAGES, PORTAL_PATHS, type PagePath } from '#shared/model/pages.ts'
+import { PAGE_PATHS, PAGES, type PagePath, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
 import { agencyFields } from '#shared/model/texts/fields.ts'
 import { describePage } from './descriptions.ts'
 import { type Head, writeHead, writeJson } from './head.ts'
@@ -26,7 +26,7 @@ import { findPageReads, preloadRead } from './page-reads.ts'
 import { findReviewSummary, findSharedAgent } from './queries.ts'
 import { renderPages } from './render-pages.ts'
 import { type PageKey, readShells, SHELL_KEYS, type Shell, type Shells } from './shells.ts'
-import { carryTexts, type WrittenTexts, writeSiteTexts } from './site-texts.ts'
+import { carryTexts, drawTexts, listTextPages, saysOriginals, type WrittenTexts, writeSiteTexts } from './site-texts.ts'
 import { describeAgency, describeProfile, describeService } from './structured-data.ts'
 
 type Page = Required<Renderings>
@@ -183,7 +183,7 @@ export class Pages {
    * bring nothing, and their screens ask for it themselves.
    */
   async #draw(reads: ReadonlyMap<PageKey, readonly PageRead[]>, brand: Brand): Promise<void> {
-    const texts = carryTexts(this.#written)
+    const texts = drawTexts(this.#written)
     const from = JSON.stringify([brand, texts, ...reads])
     if (this.#drawn.from === from || !existsSync(this.#writer)) return
     this.#drawn = { from: '', pages: new Map() }
@@ -191,7 +191,8 @@ export class Pages {
       const shells: [PageKey, readonly PageRead[]][] = this.#shells.areFor(brand)
         ? []
         : SHELL_KEYS.map((key) => [key, []])
-      const order = { writer: this.#writer, agency: brand, texts, pages: [...new Map([...shells, ...reads])] }
+      const said = listTextPages(texts).map((key) => [key, []] as const)
+      const order = { writer: this.#writer, agency: brand, texts, pages: [...new Map([...shells, ...said, ...reads])] }
       const drawn = await renderPages(order)
       const pages = order.pages.flatMap(([key, reads], i) => (drawn[i] ? [[key, { ...drawn[i], reads }] as const] : []))
       this.#drawn = { from, pages: new Map(pages) }
@@ -234,9 +235,9 @@ export class Pages {
     const own = sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`
     const screen = this.#shells.pages.get(screenOf(key))
     const links = (screen?.links ?? '') + (drawn?.links ?? '') + preloadRead(key, drawn?.reads ?? []) + own
-    const texts = carryTexts(this.#written)
+    const texts = carryTexts(this.#written, key)
     // the built shells say the originals
-    const isShellTrue = this.#shells.areFor(brand) && (key in PORTAL_PAGES || Object.keys(texts).length === 0)
+    const isShellTrue = this.#shells.areFor(brand) && saysOriginals(key, texts)
     const html = drawn?.html ?? (isShellTrue ? (shell?.html ?? '') : '')
     const reads = drawn?.reads.length
       ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.reads)}</script>`

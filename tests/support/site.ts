@@ -38,5 +38,8 @@ export function makeSite(whenDone?: (clean: () => void) => void): string {
 export function makeWriter(site: string, body: string): void {
   const folder = path.join(site, '../ssr')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'prerender.js'), `export async function renderPage(path, agency, reads, texts) { ${body} }`)
+  writeFileSync(
+    path.join(folder, 'prerender.js'),
+    `export async function renderPage(path, agency, reads, texts) { ${body} }`,
+  )
 }

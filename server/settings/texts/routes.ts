@@ -4,7 +4,7 @@ import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
 import * as admin from '#shared/contract/settings/texts.admin.ts'
 import { showSiteTexts } from '#shared/contract/settings/texts.ts'
-import { TEXT_IDS } from '#shared/model/texts/registry.ts'
+import { isOnSite, TEXT_IDS } from '#shared/model/texts/registry.ts'
 import { editText } from './edit-text.ts'
 import { presentEdit, presentText } from './present-text.ts'
 import { listEdits, listLastEdits, readTexts } from './text-rows.ts'
@@ -12,8 +12,14 @@ import { listEdits, listLastEdits, readTexts } from './text-rows.ts'
 /** The editable texts. */
 export function textRoutes(route: Route, prepared: PreparedReads, context: AppContext): void {
   const { db } = context
-  const readSiteTexts = async () => ({ texts: Object.fromEntries(await readTexts(db)) })
-  prepared.add({ endpoint: showSiteTexts, tables: ['text_edits'], build: async () => ({ body: await readSiteTexts() }) })
+  const readSiteTexts = async () => ({
+    texts: Object.fromEntries([...(await readTexts(db))].filter(([id]) => isOnSite(id))),
+  })
+  prepared.add({
+    endpoint: showSiteTexts,
+    tables: ['text_edits'],
+    build: async () => ({ body: await readSiteTexts() }),
+  })
   route(showSiteTexts, readSiteTexts)
   route(admin.listTexts, async () => {
     const edits = new Map((await listLastEdits(db)).map((edit) => [edit.text_id, edit]))

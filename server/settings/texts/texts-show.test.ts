@@ -1,10 +1,10 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listenForChanges } from '#server/live/changes.ts'
-import { createLog } from '#server/log.ts'
 import { rememberRow } from '#server/live/remember-row.ts'
+import { createLog } from '#server/log.ts'
 import type { TextId } from '#shared/model/texts/registry.ts'
-import { ORIGINAL } from '#tests/support/look.ts'
 import { REQUEST_LOGIN } from '#tests/support/cluster.ts'
+import { ORIGINAL } from '#tests/support/look.ts'
 import { startOffice } from '#tests/support/office.ts'
 import { makeSite, makeWriter } from '#tests/support/site.ts'
 import { readTexts } from './text-rows.ts'
@@ -58,8 +58,11 @@ test('a page that cannot be drawn does not show the built originals (P6.240)', a
   const { app, admin: cookie } = await startOffice({ site: broken })
   const read = async () => (await app.app.inject({ method: 'GET', url: '/services' })).body
   expect(await read()).toContain('<h1>What we book</h1>')
-  const body = { content: 'Who we book' }
-  await app.call('PUT /api/admin/texts/:id', { cookie, params: { id: 'services.title' }, body })
+  const edit = (id: TextId, content: string) =>
+    app.call('PUT /api/admin/texts/:id', { cookie, params: { id }, body: { content } })
+  await edit('home.title', 'Elsewhere')
+  expect(await read()).toContain('<h1>What we book</h1>')
+  await edit('services.title', 'Who we book')
   expect(await read()).not.toContain('<h1>What we book</h1>')
   expect(await read()).toContain('"services.title":"Who we book"')
 })
@@ -74,4 +77,28 @@ test('every process follows what the database announces (P6.240)', async () => {
   await vi.waitFor(() => expect(changes.isListening()).toBe(true))
   await edit('home.title', 'Elsewhere')
   await vi.waitFor(() => expect(other()).toBe('Elsewhere'))
+})
+
+test('a document is on its own page; the others say that it is to be read (P6.246)', async () => {
+  const { app, cookie, edit, read } = await open()
+  await edit('privacy.text', '## Ours\n\n{cookies}')
+  await edit('terms.text', 'All ours. {cancellation}')
+  expect(await read('/privacy-policy')).toContain('{"privacy.text":"## Ours\\n\\n{cookies}","terms.text":""}')
+  expect(await read('/')).toContain('{"privacy.text":"","terms.text":""}')
+  expect((await app.call('GET /api/texts')).body.texts).toEqual({
+    'privacy.text': '## Ours\n\n{cookies}',
+    'terms.text': 'All ours. {cancellation}',
+  })
+  const { status, body } = await app.call('PUT /api/admin/texts/:id', {
+    ...{ cookie, params: { id: 'terms.text' as const }, body: { content: 'All ours.' } },
+  })
+  const said = 'Keep {cancellation}: it is filled in there.'
+  expect({ status, said: body.fields?.content }).toEqual({ status: 400, said })
+})
+
+test('the words of mails are no text of the site (P6.240)', async () => {
+  const { app, edit, read } = await open()
+  await edit('mail.booking-confirmed.closing', 'Between us.')
+  expect((await app.call('GET /api/texts')).body.texts).toEqual({})
+  expect(await read('/')).not.toContain('Between us.')
 })

@@ -20,7 +20,7 @@ export const EditableText = z
     id: z.enum(TEXT_IDS),
     page: z.enum(TEXT_PAGES),
     label: z.string(),
-    kind: z.enum(['line', 'lines', 'markdown']),
+    kind: z.enum(['line', 'markdown']),
     original: z.string(),
     max: z.number().int().describe('The longest text, in characters'),
     fields: z.array(z.string()).describe('The words in braces it may have'),

@@ -135,13 +135,51 @@ export function listLinks(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) => (block.kind === 'list' ? block.items.flatMap(inLine) : inLine(block.children)))
 }
 
-/** The words of a line alone, without marks. */
-export const plainInline = (parts: readonly Inline[], fields: Readonly<Record<string, string>> = {}): string =>
-  parts
-    .map((part) => {
-      if (part.kind === 'text') return part.text
-      if (part.kind === 'break') return ' '
-      if (part.kind === 'field') return fields[part.name] ?? `{${part.name}}`
-      return plainInline(part.children, fields)
-    })
-    .join('')
+/** What plain text is written with: the values of fields, and where links to pages of the site lead. */
+export interface PlainOptions {
+  fields?: Readonly<Record<string, string>>
+  /** The public address without a slash at its end; empty within the site. */
+  publicUrl?: string
+}
+
+/** A line as plain text: marks are left out, a link stands behind its words. */
+export const plainInline = (parts: readonly Inline[], options: PlainOptions = {}): string =>
+  parts.map((part) => plainPart(part, options)).join('')
+
+function plainPart(part: Inline, options: PlainOptions): string {
+  const { fields = {}, publicUrl = '' } = options
+  if (part.kind === 'text') return part.text
+  if (part.kind === 'break') return '\n'
+  if (part.kind === 'field') return (Object.hasOwn(fields, part.name) && fields[part.name]) || `{${part.name}}`
+  const words = plainInline(part.children, options)
+  const target = part.kind === 'link' ? findLinkTarget(part.href) : undefined
+  if (target === undefined || target.endsWith(words)) return words
+  return `${words} (${target.startsWith('/') ? publicUrl : ''}${target})`
+}
+
+/** A text as plain text, a paragraph or list for each block. */
+export const plainBlocks = (blocks: readonly Block[], options: PlainOptions = {}): string[] =>
+  blocks.map((block) => {
+    if (block.kind !== 'list') return plainInline(block.children, options)
+    const mark = (place: number) => (block.ordered ? `${place + 1}.` : '-')
+    return block.items.map((item, place) => `${mark(place)} ${plainInline(item, options)}`).join('\n')
+  })
+
+/** A part of a document: what stands under one heading; the first may have none. */
+export interface Section {
+  title: readonly Inline[] | undefined
+  blocks: readonly Block[]
+}
+
+/** A document in its parts, each begun by a heading of the second level. */
+export function splitSections(blocks: readonly Block[]): Section[] {
+  const sections: { title: readonly Inline[] | undefined; blocks: Block[] }[] = []
+  for (const block of blocks) {
+    if (block.kind === 'heading' && block.level === 2) sections.push({ title: block.children, blocks: [] })
+    else {
+      if (sections.length === 0) sections.push({ title: undefined, blocks: [] })
+      sections.at(-1)?.blocks.push(block)
+    }
+  }
+  return sections
+}

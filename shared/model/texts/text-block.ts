@@ -1,16 +1,19 @@
 import { findLinkTarget, listLinks, readMarkdown } from './markdown.ts'
 
-/** 'line': one line. 'lines': plain text with line breaks. 'markdown': what readMarkdown reads. */
-export type TextKind = 'line' | 'lines' | 'markdown'
+/** 'line': one line. 'markdown': what readMarkdown reads. */
+export type TextKind = 'line' | 'markdown'
 
 /** Where a text shows: a page, or mails. */
-export const TEXT_PAGES = ['home', 'services', 'about'] as const
+export const TEXT_PAGES = ['home', 'services', 'about', 'terms', 'privacy', 'emails'] as const
 export type TextPage = (typeof TEXT_PAGES)[number]
 
 export const TEXT_PAGE_LABELS: Record<TextPage, string> = {
   home: 'Home',
   services: 'Services',
   about: 'About',
+  terms: 'Terms',
+  privacy: 'Privacy policy',
+  emails: 'Emails',
 }
 
 /** A text of the product that owners may write anew (docs/product.md P6.240). */
@@ -45,7 +48,10 @@ export function tidyText({ kind }: Pick<TextBlock, 'kind'>, typed: string): stri
   const lines = plain.split('\n').map((line) => line.trim())
   return kind === 'line'
     ? lines.join(' ').replace(/\s+/g, ' ').trim()
-    : lines.join('\n').replace(/\n{3,}/g, '\n\n').trim()
+    : lines
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()
 }
 
 /** How long a text is, in characters as people count them. */
@@ -57,7 +63,10 @@ const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).
  * What is wrong with a text, in a sentence; undefined when nothing is.
  * @param text tidied
  */
-export function findTextFault(block: Omit<TextBlock, 'page' | 'label' | 'original' | 'hint'>, text: string): string | undefined {
+export function findTextFault(
+  block: Omit<TextBlock, 'page' | 'label' | 'original' | 'hint'>,
+  text: string,
+): string | undefined {
   const { kind, max, optional, fields, requiredFields, headings } = block
   if (!optional && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return 'Enter a text, or go back to the original.'
   const over = countCharacters(text) - max

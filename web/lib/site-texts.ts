@@ -1,5 +1,5 @@
-import { SITE_TEXTS_ID, type SiteTexts } from '#shared/model/texts/site-texts.ts'
 import { agencyFields, fillText } from '#shared/model/texts/fields.ts'
+import { SITE_TEXTS_ID, type SiteTexts } from '#shared/model/texts/site-texts.ts'
 import { brand } from '#web/lib/brand.ts'
 
 let texts: SiteTexts = JSON.parse(globalThis.document?.getElementById(SITE_TEXTS_ID)?.textContent || '{}')

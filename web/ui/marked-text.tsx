@@ -11,19 +11,37 @@ interface MarkedTextProps {
   text: string
   /** Fields beside the agency's own. */
   fields?: FieldParts
+  /** Whether a field that is alone stands in a paragraph all the same. */
+  paragraphs?: boolean
 }
 
 /** An agency's text as elements: whatever it holds, no HTML of its own. */
-export function MarkedText({ text, fields }: MarkedTextProps) {
-  return <MarkedBlocks blocks={readMarkdown(text)} fields={fields} />
+export function MarkedText({ text, fields, paragraphs = false }: MarkedTextProps) {
+  return <MarkedBlocks blocks={readMarkdown(text)} fields={fields} paragraphs={paragraphs} />
+}
+
+interface MarkedBlocksProps extends Pick<MarkedTextProps, 'paragraphs'> {
+  blocks: readonly Block[]
+  fields?: FieldParts | undefined
 }
 
 /** Blocks that were read. A paragraph that is one field alone is drawn as that field, without a paragraph around it. */
-export function MarkedBlocks({ blocks, fields }: { blocks: readonly Block[]; fields?: FieldParts | undefined }) {
-  return numbered(blocks).map(([key, block]) => <MarkedBlock key={key} block={block} fields={fields} />)
+export function MarkedBlocks({ blocks, fields, paragraphs = false }: MarkedBlocksProps) {
+  return numbered(blocks).map(([key, block]) => (
+    <MarkedBlock key={key} block={block} fields={fields} paragraphs={paragraphs} />
+  ))
 }
 
-function MarkedBlock({ block, fields }: { block: Block; fields: FieldParts | undefined }) {
+/** The words of a heading. */
+export const MarkedLine = ({ parts }: { parts: readonly Inline[] }) => drawInline(parts, undefined)
+
+interface MarkedBlockProps {
+  block: Block
+  fields: FieldParts | undefined
+  paragraphs: boolean
+}
+
+function MarkedBlock({ block, fields, paragraphs }: MarkedBlockProps) {
   if (block.kind === 'list') {
     const List = block.ordered ? 'ol' : 'ul'
     return (
@@ -39,7 +57,8 @@ function MarkedBlock({ block, fields }: { block: Block; fields: FieldParts | und
     return <Heading>{drawInline(block.children, fields)}</Heading>
   }
   const [only, ...more] = block.children
-  if (only?.kind === 'field' && more.length === 0 && fields && only.name in fields) return fields[only.name]
+  if (only?.kind === 'field' && more.length === 0 && fields && only.name in fields && !paragraphs)
+    return fields[only.name]
   return <p>{drawInline(block.children, fields)}</p>
 }
 

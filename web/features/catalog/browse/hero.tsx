@@ -1,7 +1,7 @@
 import './hero.css'
+import { HOME_TEXTS } from '#shared/model/texts/home.ts'
 import { BrowseLink } from '#web/features/catalog/browse/browse-link.tsx'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
-import { HOME_TEXTS } from '#shared/model/texts/home.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { say } from '#web/lib/site-texts.ts'

@@ -105,8 +105,7 @@ ${writeSheet(colors)}</head>
 <div class="card" style="background:#fbf7ee;color:#10201b;padding:28px;border-radius:2px">
 ${greeting === '' ? null : html`<p style="margin:0 0 16px">${greeting}</p>`}
 ${intro ?? html`<p style="margin:0 0 16px">${keepWhole(lead)}</p>`}
-${factsAndNext(main)}
-${closing === undefined ? null : html`<div style="padding-top:16px">${closing}</div>`}
+${factsAndNext(main)}${closing === undefined ? null : html`<div style="padding-top:16px">${closing}</div>`}
 ${sections}
 ${button}${plainLink(main.link, lamp)}${below ? printBelow(below, lamp) : null}
 </div>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { TEXTS, type TextId } from '#shared/model/texts/registry.ts'
+import { MOST_EDITS } from '#shared/model/texts/text-block.ts'
 
 /** One edit of a text, with who made it. */
 export type TextEditRow = Awaited<ReturnType<typeof listLastEdits>>[number]
@@ -19,9 +20,6 @@ export async function listLastEdits(db: Database) {
 export async function findLastEdit(db: Database, id: TextId): Promise<TextEditRow | undefined> {
   return selectEdits(db).where('e.text_id', '=', id).orderBy('e.version', 'desc').limit(1).executeTakeFirst()
 }
-
-/** How many edits one answer lists. */
-const MOST_EDITS = 50
 
 /**
  * The edits of a text, newest first.

@@ -16,6 +16,9 @@ export const TEXT_PAGE_LABELS: Record<TextPage, string> = {
   emails: 'Emails',
 }
 
+/** Edits of a text that one answer lists (docs/product.md P6.241). */
+export const MOST_EDITS = 50
+
 /** A text of the product that owners may write anew (docs/product.md P6.240). */
 export interface TextBlock {
   page: TextPage

@@ -82,7 +82,7 @@ export function TextDialog({ text, sayOther, onClose }: TextDialogProps) {
       <TextHelp text={text} />
       {tidy !== block.original && (
         <div>
-          <Button variant="bare" size="sm" className="texts-back" onClick={() => change(block.original)}>
+          <Button variant="bare" size="sm" onClick={() => change(block.original)}>
             Back to the original
           </Button>
         </div>

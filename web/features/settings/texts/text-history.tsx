@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditableText } from '#shared/contract/settings/texts.admin.ts'
+import { MOST_EDITS } from '#shared/model/texts/text-block.ts'
 import { call } from '#web/lib/api.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,9 +9,6 @@ import { ClampedText } from '#web/ui/clamped-text.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TitledPart } from '#web/ui/titled-part.tsx'
-
-/** What one answer lists at most (docs/product.md P6.241). */
-const MOST_EDITS = 50
 
 interface TextHistoryProps {
   text: EditableText

@@ -141,8 +141,8 @@ export const getMailWords = (kind: WordedMail): MailWords => MAIL_WORDS[kind]
 export const MAIL_PARTS = ['subject', 'intro', 'closing'] as const
 export type MailPart = (typeof MAIL_PARTS)[number]
 
-
 export type MailTextId = `mail.${WordedMail}.${MailPart}`
+
 /** The id of the text that a part of a mail says. */
 export const mailTextId = (kind: WordedMail, part: MailPart): MailTextId => `mail.${kind}.${part}`
 

@@ -1,36 +1,36 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { TextId } from '#shared/model/texts/registry.ts'
-import { buildNight, deliver, mailTo, makeDue, queueMail } from '#tests/support/mail.ts'
-import { startOffice } from '#tests/support/office.ts'
-import { startSmtp } from '#tests/support/smtp.ts'
+import { buildNight, deliver, queueMail, startPost } from '#tests/support/mail.ts'
+import { openOffice } from '#tests/support/office.ts'
+import type { ArrivedMail } from '#tests/support/smtp.ts'
 
-async function open() {
-  const { app, admin: cookie } = await startOffice({ env: { PUBLIC_URL: 'https://book.example' } })
-  const smtp = await startSmtp()
-  return {
-    app,
-    edit: (id: TextId, content: string | null) =>
-      app.call('PUT /api/admin/texts/:id', { cookie, params: { id }, body: { content } }),
-    /** The mail of a kind about a new night, as it arrives. */
-    send: async (kind: string) => {
-      using mailer = mailTo(smtp.url)
-      await queueMail(app, kind, await buildNight(app))
-      await makeDue(app)
-      await deliver(app, mailer)
-      const mail = smtp.arrived.at(-1)
-      if (!mail) throw new Error('nothing arrived')
-      return mail
-    },
-    [Symbol.asyncDispose]: () => smtp[Symbol.asyncDispose](),
-  }
+const { app, admin: cookie } = await openOffice({ env: { PUBLIC_URL: 'https://book.example' } })
+
+const edit = (id: TextId, content: string | null) =>
+  app.call('PUT /api/admin/texts/:id', { cookie, params: { id }, body: { content } })
+
+async function write(id: TextId, content: string | null) {
+  const saved = await edit(id, content)
+  expect(saved.status, id).toBe(200)
+  return saved.body
+}
+
+/** The mail of a kind about a new night, as it arrives. */
+async function send(kind: string): Promise<ArrivedMail> {
+  const { smtp, mailer } = await startPost()
+  await queueMail(app, kind, await buildNight(app, {}, { email: `${randomUUID()}@example.com` }))
+  await deliver(app, mailer)
+  const [mail] = smtp.arrived
+  if (!mail) throw new Error('nothing arrived')
+  return mail
 }
 
 test('a mail has the subject, opening and closing that owners wrote, in both parts (P6.247)', async () => {
-  await using office = await open()
-  await office.edit('mail.booking-confirmed.subject', 'You’re on, {first_name}! {subject}')
-  await office.edit('mail.booking-confirmed.intro', 'Good **news** from {agency}.\n\n{lead}')
-  await office.edit('mail.booking-confirmed.closing', '- Ask [us](/services)\n- Or [write](mailto:a@b.example) & smile')
-  const mail = await office.send('booking-confirmed')
+  await write('mail.booking-confirmed.subject', 'You’re on, {first_name}! {subject}')
+  await write('mail.booking-confirmed.intro', 'Good **news** from {agency}.\n\n{lead}')
+  await write('mail.booking-confirmed.closing', '- Ask [us](/services)\n- Or [write](mailto:a@b.example) & smile')
+  const mail = await send('booking-confirmed')
   expect(mail.subject).toMatch(/^You’re on, Dana! Confirmed: Vera Vane, /)
   const text = mail.text ?? ''
   expect(text).toContain('Hi Dana,\n\nGood news from Marquee.\n\nYour booking with Vera Vane is confirmed.\n\n')
@@ -45,15 +45,12 @@ test('a mail has the subject, opening and closing that owners wrote, in both par
 })
 
 test('without edits a mail is as it was, and again after going back (P6.247)', async () => {
-  await using office = await open()
-  await office.edit('mail.booking-completed.intro', 'We had fun.')
-  expect((await office.edit('mail.booking-completed.intro', '{lead}')).body).toMatchObject({
-    content: null,
-    version: 2,
-  })
-  await office.edit('mail.booking-confirmed.intro', 'See you.')
-  await office.edit('mail.booking-confirmed.intro', null)
-  const { text, subject } = await office.send('booking-confirmed')
+  for (const part of ['subject', 'closing'] as const) await write(`mail.booking-confirmed.${part}`, null)
+  await write('mail.booking-completed.intro', 'We had fun.')
+  expect(await write('mail.booking-completed.intro', '{lead}')).toMatchObject({ content: null, version: 2 })
+  await write('mail.booking-confirmed.intro', 'See you.')
+  await write('mail.booking-confirmed.intro', null)
+  const { text, subject } = await send('booking-confirmed')
   expect(subject).toMatch(/^Confirmed: Vera Vane, /)
   expect(text).toContain('Hi Dana,\n\nYour booking with Vera Vane is confirmed.\n\n')
 })
@@ -65,7 +62,6 @@ test.each<[TextId, string, string]>([
   ['mail.booking-confirmed.intro', '<a href="https://x.example">x</a>', 'HTML such as <a href'],
   ['mail.booking-confirmed.closing', '[x](javascript:alert)', "A link can't lead to javascript:alert"],
 ])('%s: %s is refused in a sentence (P6.242, P6.247)', async (id, content, sentence) => {
-  await using office = await open()
-  const { status, body } = await office.edit(id, content)
+  const { status, body } = await edit(id, content)
   expect({ status, said: body.fields?.content }).toEqual({ status: 400, said: expect.stringContaining(sentence) })
 })

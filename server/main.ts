@@ -47,6 +47,7 @@ import { followBrand } from './settings/brand/follow-brand.ts'
 import { rememberBrand } from './settings/brand/remember-brand.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
 import { createSecretBox } from './settings/secret-box.ts'
+import { readTexts } from './settings/texts/text-rows.ts'
 
 /** Mails sent side by side by a process with so many connections: each holds one and uses another; requests need the rest. */
 const mailLanes = (connections: number) => Math.max(1, Math.min(3, Math.floor((connections - 1) / 3)))
@@ -163,6 +164,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
       relay: { tookAt: 0 },
       findAgencyRecipients: () => findAgencyRecipients(db, config),
       findAgency: () => readAgencyProfile(db, config),
+      findTexts: () => readTexts(db),
     }
     // the queue is a schema of its own, which its library migrates
     jobs = await startJobs(database.owner, {

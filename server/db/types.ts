@@ -1249,6 +1249,14 @@ export interface Testimonials {
   replied_at: Timestamp | null
 }
 
+export interface TextEdits {
+  text_id: string
+  version: number
+  content: string | null
+  edited_by: string | null
+  edited_at: Generated<Timestamp>
+}
+
 export interface Users {
   id: Generated<string>
   username: string
@@ -1401,6 +1409,7 @@ export interface DB {
   tally_totals: TallyTotals
   tax_settings: TaxSettings
   testimonials: Testimonials
+  text_edits: TextEdits
   users: Users
   w9_files: W9Files
   w9_requests: W9Requests

@@ -15,6 +15,7 @@ import { HOUR_MS } from '#shared/model/day.ts'
 import { buildDigest } from './digest.ts'
 import { GIVE_WAY_MS, type Outcome, runLanes } from './lanes.ts'
 import { type Message, renderMail } from './layout.ts'
+import { sayAnew, type WrittenTexts } from './mail-texts.ts'
 import {
   allowIdling,
   deferUntil,
@@ -73,6 +74,8 @@ export interface Delivery extends MailContext {
   findAgencyRecipients(): Promise<string[]>
   /** The agency as it stands under every mail. */
   findAgency(): Promise<Brand>
+  /** What owners wrote anew of its mails, by the ids of the texts. */
+  findTexts(): Promise<WrittenTexts>
 }
 
 /**
@@ -107,7 +110,7 @@ export async function deliverMail(delivery: Delivery, signal?: AbortSignal): Pro
     try {
       return await delivery.db.transaction().execute(async (trx) => {
         await allowIdling(trx)
-        const batch = { ...delivery, findAgency: once(delivery.findAgency) }
+        const batch = { ...delivery, findAgency: once(delivery.findAgency), findTexts: once(delivery.findTexts) }
         const outcomes: Outcome[] = []
         while (mayTakeMore()) {
           const due = await take(trx, untried)
@@ -207,8 +210,10 @@ async function composeAll(delivery: Delivery, trx: Transaction<DB>, mails: Queue
       // queued by a newer release: a process that knows it will send it
       if (!known) throw new Error(`no mail of the kind ${kind}`)
       const message = await known.compose(delivery, mail)
-      if (message) composed.push({ id, traced, message })
-      else await markCancelled(trx, [id])
+      if (message) {
+        const around = { agency: await delivery.findAgency(), publicUrl: delivery.config.publicUrl }
+        composed.push({ id, traced, message: sayAnew(message, kind, await delivery.findTexts(), around) })
+      } else await markCancelled(trx, [id])
     } catch (error) {
       delivery.log.warn({ err: error, ...traced }, 'mail could not be composed; it will be tried again')
       await markFailedAttempt(trx, [id], { reason: getErrorCode(error) ?? 'not composed', refused: true })

@@ -2,7 +2,9 @@ import type { Attachment } from '#server/integrations/mailer.ts'
 import { cutText } from '#server/integrations/pdf/printable.ts'
 import { addressLine, type Brand } from '#shared/model/brand.ts'
 import { firstName } from '#shared/model/person-name.ts'
+import { plainBlocks } from '#shared/model/texts/markdown.ts'
 import { page } from './html/html-layout.ts'
+import { type Marked, writeMarked } from './html/marked.ts'
 import type { Below, Fact, Part, Receipt } from './html/parts.ts'
 
 /** What a mail says, before anything of the brand is around it. */
@@ -12,6 +14,9 @@ export interface Message {
   to?: string
   /** The lead: what happened. Mail programs show it behind the subject. */
   lead: string
+  /** What an agency wrote in place of the lead, and at the end (docs/product.md P6.247). */
+  intro?: Marked
+  closing?: Marked
   /** What a customer looks for first: who, when and how much. */
   receipt?: Receipt
   /** Facts in order, as label and value. */
@@ -88,6 +93,10 @@ const indent = (value: string) => value.replaceAll('\n', '\n    ')
 const tidyFacts = (facts: readonly Fact[]): Fact[] =>
   facts.map(([label, value]) => [tidyLine(label), tidy(value)] as const)
 
+/** What an agency wrote, as lines of plain text. */
+const plainMarked = (marked: Marked | undefined): string[] =>
+  marked ? plainBlocks(marked.blocks, marked).map(tidy) : []
+
 function tidyPart({ subject, receipt, facts = [], next = [], second }: Message): Part {
   return {
     ...(second && { link: second }),
@@ -127,15 +136,25 @@ export function renderMail(message: Message, agency: Brand): RenderedMail {
   const brand = { ...agency, address: addressLine(agency.address) }
   const { to, action, attachments = [] } = message
   const greeting = to === undefined ? '' : `Hi ${firstName(plainName(to))},`
-  const lead = tidyLine(message.lead)
+  const intro = plainMarked(message.intro)
+  const closing = plainMarked(message.closing)
+  const lead = tidyLine(intro[0] ?? message.lead)
   const main = tidyPart(message)
-  const parts = (message.parts ?? []).map(tidyPart)
+  const parts = (message.parts ?? []).map((one) => {
+    const part = tidyPart(one)
+    return { ...part, next: [...part.next, ...plainMarked(one.closing).map(tidyLine)] }
+  })
   const below = message.below && tidyBelow(message.below)
+  const says = {
+    ...(message.intro && { intro: writeMarked(message.intro, brand.accent) }),
+    ...(message.closing && { closing: writeMarked(message.closing, brand.accent) }),
+  }
   const text = [
     greeting,
-    lead,
+    ...(intro.length > 0 ? intro : [lead]),
     ...factLines(main),
     ...main.next,
+    ...closing,
     ...parts.flatMap((part) => [
       `${part.heading}\n${'-'.repeat(40)}`,
       ...factLines(part),
@@ -150,7 +169,8 @@ export function renderMail(message: Message, agency: Brand): RenderedMail {
   return {
     subject: cutText(main.heading, SUBJECT_LIMIT),
     text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: page({ greeting, lead, main, parts, ...(action && { action }), ...(below && { below }) }, brand).source,
+    html: page({ greeting, lead, main, parts, ...says, ...(action && { action }), ...(below && { below }) }, brand)
+      .source,
     attachments: [...attachments, ...attachPictures([main, ...parts])],
   }
 }

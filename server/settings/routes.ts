@@ -10,6 +10,7 @@ import { letBookersOpen } from './private-access.ts'
 import { requireFactor } from './require-factor.ts'
 import { taxRoutes } from './tax/routes.ts'
 import { sendTestMail } from './test-mail.ts'
+import { textRoutes } from './texts/routes.ts'
 import { updateSettings } from './update-settings.ts'
 
 /** What the agency decides about itself. */
@@ -17,6 +18,7 @@ export function settingsRoutes(route: Route, prepared: PreparedReads, context: A
   const { db, config } = context
   instructionRoutes(route, context)
   taxRoutes(route, context)
+  textRoutes(route, prepared, context)
   prepared.add({
     endpoint: contract.showAgency,
     tables: ['agency_settings', 'brand_settings'],

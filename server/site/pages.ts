@@ -13,17 +13,20 @@ import { chooseEncoding, type Encoding } from '#server/http/requests/encoding.ts
 import type { Log } from '#server/log.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
 import { findBrandRow } from '#server/settings/brand/brand-rows.ts'
+import { readTexts } from '#server/settings/texts/text-rows.ts'
 import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { OCCASION_NAMES, OCCASIONS, type Occasion, occasionPath } from '#shared/model/occasions.ts'
-import { PAGE_PATHS, PAGES, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
-import { PAGE_DESCRIPTIONS } from './descriptions.ts'
+import { PAGE_PATHS, PAGES, type PagePath, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
+import { agencyFields } from '#shared/model/texts/fields.ts'
+import { describePage } from './descriptions.ts'
 import { type Head, writeHead, writeJson } from './head.ts'
 import { type PageLook, readLook, writeLook } from './look.ts'
 import { findPageReads, preloadRead } from './page-reads.ts'
 import { findReviewSummary, findSharedAgent } from './queries.ts'
 import { renderPages } from './render-pages.ts'
 import { type PageKey, readShells, SHELL_KEYS, type Shell, type Shells } from './shells.ts'
+import { carryTexts, drawTexts, listTextPages, saysOriginals, type WrittenTexts, writeSiteTexts } from './site-texts.ts'
 import { describeAgency, describeProfile, describeService } from './structured-data.ts'
 
 type Page = Required<Renderings>
@@ -73,6 +76,7 @@ export class Pages {
   #document: string
   /** As search engines know it; every other node of theirs points at it. */
   #agency: object
+  #written: WrittenTexts = new Map()
   #drawn: { from: string; pages: ReadonlyMap<PageKey, Drawn> } = { from: '', pages: new Map() }
   #refreshing: Promise<void> = Promise.resolve()
   #waiting: Promise<void> | undefined
@@ -112,15 +116,17 @@ export class Pages {
   }
 
   async #makeAll(): Promise<void> {
-    const [reviews, reads, profile, row] = await Promise.all([
+    const [reviews, reads, profile, row, written] = await Promise.all([
       findReviewSummary(this.#db),
       findPageReads(this.#db),
       readAgencyProfile(this.#db, this.#config),
       findBrandRow(this.#db),
+      readTexts(this.#db),
     ])
     const look = readLook(this.#config, row)
     const isRenamed = !isDeepStrictEqual(look.brand, this.#look.brand)
     this.#look = look
+    this.#written = written
     this.#document = writeLook(this.#built, look)
     this.#agency = this.#describeAgency(profile, reviews)
     // a new name shows at once; what is drawn with it follows
@@ -138,7 +144,7 @@ export class Pages {
         read.call === 'GET /api/categories' ? read.answer : [],
       )
       const structuredData = [this.#agency, ...services.map((service) => describeService(this.#config, service))]
-      const description = PAGE_DESCRIPTIONS[key]
+      const description = this.#describe(key)
       await this.#make(key, { ...PAGES[key], description, path: key, image: this.#look.share, structuredData })
     }
     for (const name of OCCASION_NAMES) await this.#makeOccasion(name, reads)
@@ -149,6 +155,10 @@ export class Pages {
       })
     }
     await this.#make('not-found', { title: 'Page not found', description: 'We can’t find that page.' })
+  }
+
+  #describe(path: PagePath): string {
+    return describePage(path, this.#written, agencyFields(this.#look.brand))
   }
 
   /** The services page for an occasion, with the agents it shows. */
@@ -173,14 +183,16 @@ export class Pages {
    * bring nothing, and their screens ask for it themselves.
    */
   async #draw(reads: ReadonlyMap<PageKey, readonly PageRead[]>, brand: Brand): Promise<void> {
-    const from = JSON.stringify([brand, ...reads])
+    const texts = drawTexts(this.#written)
+    const from = JSON.stringify([brand, texts, ...reads])
     if (this.#drawn.from === from || !existsSync(this.#writer)) return
     this.#drawn = { from: '', pages: new Map() }
     try {
       const shells: [PageKey, readonly PageRead[]][] = this.#shells.areFor(brand)
         ? []
         : SHELL_KEYS.map((key) => [key, []])
-      const order = { writer: this.#writer, agency: brand, pages: [...new Map([...shells, ...reads])] }
+      const said = listTextPages(texts).map((key) => [key, []] as const)
+      const order = { writer: this.#writer, agency: brand, texts, pages: [...new Map([...shells, ...said, ...reads])] }
       const drawn = await renderPages(order)
       const pages = order.pages.flatMap(([key, reads], i) => (drawn[i] ? [[key, { ...drawn[i], reads }] as const] : []))
       this.#drawn = { from, pages: new Map(pages) }
@@ -207,7 +219,7 @@ export class Pages {
     if (!agent) return this.send('/', request, reply)
     const head: Head = {
       title: agent.name,
-      description: agent.bio ?? PAGE_DESCRIPTIONS['/'],
+      description: agent.bio ?? this.#describe('/'),
       path: `/?agent=${agent.id}`,
       image: agent.image === null ? this.#look.share : { path: agent.image, alt: agent.name, width: 600, height: 800 },
       structuredData: [this.#agency, describeProfile(this.#config, agent)],
@@ -223,7 +235,10 @@ export class Pages {
     const own = sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`
     const screen = this.#shells.pages.get(screenOf(key))
     const links = (screen?.links ?? '') + (drawn?.links ?? '') + preloadRead(key, drawn?.reads ?? []) + own
-    const html = drawn?.html ?? (this.#shells.areFor(brand) ? (shell?.html ?? '') : '')
+    const texts = carryTexts(this.#written, key)
+    // the built shells say the originals
+    const isShellTrue = this.#shells.areFor(brand) && saysOriginals(key, texts)
+    const html = drawn?.html ?? (isShellTrue ? (shell?.html ?? '') : '')
     const reads = drawn?.reads.length
       ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.reads)}</script>`
       : ''
@@ -232,7 +247,7 @@ export class Pages {
         .replace(/<title>[^<]*<\/title>/, () => writeHead(head, { brand, publicUrl: this.#config.publicUrl }))
         // after the styles of every page, which set the order of all
         .replace('</head>', () => `  ${links}\n  </head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${reads}`)
+        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${reads}${writeSiteTexts(texts)}`)
     )
   }
 

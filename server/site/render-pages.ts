@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { PageRead } from '#shared/contract/page-read.ts'
 import type { Brand } from '#shared/model/brand.ts'
+import type { SiteTexts } from '#shared/model/texts/site-texts.ts'
 import type { PageKey, Shell } from './shells.ts'
 
 /** A page takes milliseconds; so long only one takes that never ends. */
@@ -12,6 +13,7 @@ export interface RenderOrder {
   /** The built web/app/prerender.tsx. */
   writer: string
   agency: Brand
+  texts: SiteTexts
   pages: readonly (readonly [PageKey, readonly PageRead[]])[]
 }
 

@@ -20,7 +20,15 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What pages say comes from these tables. */
 const PAGE_TABLES = new Set([
-  ...['testimonials', 'categories', 'agency_settings', 'brand_settings', 'service_packages', 'tax_settings'],
+  ...[
+    'testimonials',
+    'categories',
+    'agency_settings',
+    'brand_settings',
+    'service_packages',
+    'tax_settings',
+    'text_edits',
+  ],
 ])
 
 /** How long changes of agents are gathered, in milliseconds: each booking that is completed is one. */

@@ -72,6 +72,7 @@ import { proposalEndpoints } from './proposals/proposal-endpoints.ts'
 import { paymentInstructionEndpoints } from './settings/payment-instructions.ts'
 import * as settings from './settings/settings.ts'
 import { taxEndpoints } from './settings/tax.ts'
+import { textEndpoints } from './settings/texts.ts'
 import * as testimonialsAdmin from './testimonials/testimonials.admin.ts'
 import * as testimonials from './testimonials/testimonials.ts'
 
@@ -85,6 +86,7 @@ export const endpoints = [
   everythingAdmin.exportEverything,
   ...importEndpoints,
   ...brandEndpoints,
+  ...textEndpoints,
   ...accountEndpoints,
   ...agents.agentEndpoints,
   categories.listCategories,

@@ -193,6 +193,7 @@ export const AUDIT_ACTIONS = [
   'testimonial.reply-removed',
   'testimonial.unapproved',
   'testimonial.written',
+  'text.changed',
   'weekly-hours.changed',
   'written-answer.changed',
   'written-answer.created',
@@ -227,5 +228,6 @@ export type AuditEntity =
   | 'setup'
   | 'staff-invitation'
   | 'testimonial'
+  | 'text'
   | 'user'
   | 'written-answer'

@@ -245,6 +245,7 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
       'blocked-times': blocked.id,
       images: '0'.repeat(64),
       brand: '0'.repeat(64),
+      texts: 'home.title',
       calendar: 'nobody-knows-this-token',
       conversations: conversation.id,
       'failed-mails': failedMail.id,

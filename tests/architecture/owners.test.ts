@@ -28,6 +28,7 @@ const OWNERS_ONLY = [
   '/api/admin/settings',
   '/api/admin/setup',
   '/api/admin/system',
+  '/api/admin/texts',
   '/api/admin/tax-settings',
   '/api/admin/taxpayer-numbers',
   '/api/admin/team',

@@ -13,6 +13,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'model_tokens',
     'payment_instructions',
     'tax_settings',
+    'text_edits',
   ],
   availability: ['agent_statuses', 'agent_weekly_hours', 'holds'],
   catalog: [

@@ -54,6 +54,7 @@ export const LATER_ROWS: readonly OldRow[] = [
   ['poster_jobs', { agent_id: AGENT, requested_by: OWNER }],
   ['brand_sets', { id: 'b'.repeat(64), kind: 'hero' }],
   ['brand_files', { set_id: 'b'.repeat(64), name: 'hero-wide.webp', type: 'image/webp', bytes: Buffer.alloc(9, 4) }],
+  ['text_edits', { text_id: 'home.title', version: 1, content: 'A name worth the night.', edited_by: OWNER }],
   ['picture_work', { user_id: OWNER, kind: 'upload' }],
   [
     'payouts',

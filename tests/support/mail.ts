@@ -6,6 +6,7 @@ import { createMailer, type Mailer } from '#server/integrations/mailer.ts'
 import { deliverMail } from '#server/mail/deliver.ts'
 import { MAIL_KINDS } from '#server/mails.ts'
 import { readAgencyProfile } from '#server/settings/agency-profile.ts'
+import { readTexts } from '#server/settings/texts/text-rows.ts'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { buildAgent, buildBooking, buildCustomer } from './factories.ts'
 import { type ArrivedMail, startSmtp, type TestSmtp } from './smtp.ts'
@@ -39,6 +40,7 @@ export async function deliver(
     kinds: MAIL_KINDS,
     findAgencyRecipients: () => findAgencyRecipients(db, config),
     findAgency: () => readAgencyProfile(db, config),
+    findTexts: () => readTexts(db),
   }
   return deliverMail(delivery, signal)
 }

@@ -33,10 +33,13 @@ export function makeSite(whenDone?: (clean: () => void) => void): string {
 
 /**
  * Puts a writer of pages beside a site, as the build does.
- * @param body of its renderPage(path, agency, read)
+ * @param body of its renderPage(path, agency, reads, texts)
  */
 export function makeWriter(site: string, body: string): void {
   const folder = path.join(site, '../ssr')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'prerender.js'), `export async function renderPage(path, agency, reads) { ${body} }`)
+  writeFileSync(
+    path.join(folder, 'prerender.js'),
+    `export async function renderPage(path, agency, reads, texts) { ${body} }`,
+  )
 }

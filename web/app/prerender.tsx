@@ -2,11 +2,13 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import type { PageRead } from '#shared/contract/page-read.ts'
 import type { Brand } from '#shared/model/brand.ts'
+import type { SiteTexts } from '#shared/model/texts/site-texts.ts'
 import { App } from '#web/app/app.tsx'
 import { adoptPageRead } from '#web/app/page-read.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { preparePortals, routes } from '#web/app/router.tsx'
 import { writeFor } from '#web/lib/brand.ts'
+import { setSiteTexts } from '#web/lib/site-texts.ts'
 
 /** Stands for every address nobody knows. */
 const NOWHERE = '/nowhere-at-all'
@@ -28,14 +30,17 @@ interface WrittenPage {
  * A page as everybody is sent it: what its screen shows before anything is asked for, in no theme and for no window.
  * @param path one of the site's pages, with its query where it has one; none for the page that is shown when there is no such page
  * @param reads what the page brings along; without it the screen says that it loads
+ * @param texts what the agency wrote anew
  * @returns undefined while there is no such screen
  */
 export async function renderPage(
   path: string | undefined,
   agency: Brand,
   reads: readonly PageRead[] = [],
+  texts: SiteTexts = {},
 ): Promise<WrittenPage | undefined> {
   writeFor(agency)
+  setSiteTexts(texts)
   const client = createQueryClient()
   for (const read of reads) adoptPageRead(client, read)
   const handler = createStaticHandler(await allRoutes)

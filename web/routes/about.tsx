@@ -1,32 +1,17 @@
 import './about.css'
 import { useQuery } from '@tanstack/react-query'
 import { PAGES } from '#shared/model/pages.ts'
+import { ABOUT_TEXTS } from '#shared/model/texts/about.ts'
 import { BookBand } from '#web/features/bookings/request/book-band.tsx'
 import { Team } from '#web/features/catalog/team.tsx'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { approvedQuery } from '#web/features/testimonials/queries.ts'
-import { brand } from '#web/lib/brand.ts'
 import { formatCount, formatRating } from '#web/lib/format.ts'
+import { findText, say } from '#web/lib/site-texts.ts'
 import { useTitle } from '#web/lib/use-title.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 
-const VALUES = [
-  {
-    name: 'Excellence',
-    text: 'Everyone we book knows the job, the schedule and the venue before doors open.',
-  },
-  {
-    name: 'Integrity',
-    text: 'You see the price up front, and we tell you early if something isn’t possible.',
-  },
-  {
-    name: 'Service',
-    text: 'Send one message. We confirm with everyone, and a person answers when you call.',
-  },
-  {
-    name: 'Passion',
-    text: 'We do this for the moment the lights go down and the room goes quiet.',
-  },
-] as const
+const VALUES = [1, 2, 3, 4] as const
 
 const sum = (figures: readonly number[]) => figures.reduce((total, each) => total + each, 0)
 
@@ -37,23 +22,20 @@ export function About() {
     <>
       <section className="wrap mission" aria-labelledby="mission-title">
         <div className="mission-words">
-          <h1>About {brand.name}</h1>
-          <h2 id="mission-title">Our mission</h2>
-          <p>
-            A great night starts with the right person. We represent people worth remembering, tell you what they cost,
-            and get the one you choose there on time and ready.
-          </p>
+          <h1>{say(ABOUT_TEXTS, 'about.title')}</h1>
+          <h2 id="mission-title">{say(ABOUT_TEXTS, 'about.mission')}</h2>
+          <MarkedText text={findText(ABOUT_TEXTS, 'about.mission-text')} />
         </div>
         <div className="mission-scene" />
       </section>
       <section className="section" aria-labelledby="values-title">
         <div className="wrap">
-          <h2 id="values-title">Our values</h2>
+          <h2 id="values-title">{say(ABOUT_TEXTS, 'about.values')}</h2>
           <dl className="values">
-            {VALUES.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
+            {VALUES.map((n) => (
+              <div key={n}>
+                <dt>{say(ABOUT_TEXTS, `about.value-${n}`)}</dt>
+                <dd>{say(ABOUT_TEXTS, `about.value-${n}-text`)}</dd>
               </div>
             ))}
           </dl>
@@ -61,14 +43,14 @@ export function About() {
       </section>
       <section className="section about-team" aria-labelledby="team-title">
         <div className="wrap">
-          <h2 id="team-title">Our team</h2>
-          <p>Some of our talent. We’re one call away.</p>
+          <h2 id="team-title">{say(ABOUT_TEXTS, 'about.team')}</h2>
+          <p>{say(ABOUT_TEXTS, 'about.team-text')}</p>
           <Team />
         </div>
       </section>
       <section className="section" aria-labelledby="experience-title">
         <div className="wrap experience">
-          <h2 id="experience-title">Our experience</h2>
+          <h2 id="experience-title">{say(ABOUT_TEXTS, 'about.experience')}</h2>
           <Experience />
         </div>
       </section>

@@ -1,8 +1,10 @@
 import './reviews.css'
 import { PAGES } from '#shared/model/pages.ts'
+import { REVIEW_TEXTS } from '#shared/model/texts/home.ts'
 import { useLinkToken } from '#web/features/accounts/passwords/use-link-token.ts'
 import { Reviews as ReviewWall } from '#web/features/testimonials/reviews.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { say } from '#web/lib/site-texts.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Rail } from '#web/ui/bulb.tsx'
@@ -22,7 +24,7 @@ export function Reviews() {
     <>
       <div className="wrap">
         <header className="page-head">
-          <h1>What clients say</h1>
+          <h1>{say(REVIEW_TEXTS, 'reviews.title')}</h1>
           <ButtonLink as={Link} to={paths.booking} variant="lit" size="xl">
             Book Now
           </ButtonLink>

@@ -5,7 +5,11 @@ import { MOST_PERFORMERS } from '#shared/model/event.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/model/payment.ts'
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { SERVICE_NAMES } from '#shared/model/services.ts'
-import { writeTerms } from '#shared/model/terms.ts'
+import { agencyFields, fillText } from '#shared/model/texts/fields.ts'
+import { plainBlocks, plainInline, readMarkdown, splitSections } from '#shared/model/texts/markdown.ts'
+import type { TextId } from '#shared/model/texts/registry.ts'
+import { descriptionId } from '#shared/model/texts/services.ts'
+import { TERMS_TEXTS } from '#shared/model/texts/terms.ts'
 import { describeOpeningHours } from '../conversations/opening-hours.ts'
 
 /** The topics of questions about the agency. */
@@ -49,15 +53,31 @@ export interface BuiltInEntry {
 export interface PolicySettings extends Pick<AgencySettings, 'depositPercent' | 'openingHours'> {
   /** The tax that is added to prices, in a sentence; empty for none. */
   tax: string
+  /** What owners wrote anew, by the ids of the texts. */
+  texts: ReadonlyMap<TextId, string>
+}
+
+/** What is said where an agency's own terms have no part of that name. */
+const SEE_TERMS = 'Our terms say how we handle that: open Terms at the foot of any page.'
+
+/** Reads the agency's terms: what they say under a heading, as plain text. */
+function readTerms(text: string, agency: Agency): (title: string) => string {
+  const filled = { fields: { ...agencyFields(agency), cancellation: agency.cancellationTerms } }
+  const parts = new Map(
+    splitSections(readMarkdown(text)).map(({ title, blocks }) => [
+      plainInline(title ?? [], filled),
+      plainBlocks(blocks, filled).join(' '),
+    ]),
+  )
+  return (title) => parts.get(title) || SEE_TERMS
 }
 
 /** The agency's policies in plain sentences: the title and text of each topic. */
 export function writePolicies(
-  { depositPercent, openingHours, tax }: PolicySettings,
+  { depositPercent, openingHours, tax, texts }: PolicySettings,
   agency: Agency,
 ): Record<AgencyTopic, { title: string; content: string }> {
-  const terms = writeTerms(agency.cancellationTerms)
-  const term = (title: string) => terms.find((one) => one.title === title)?.text ?? ''
+  const term = readTerms(texts.get('terms.text') ?? TERMS_TEXTS['terms.text'], agency)
   const methods = PAYMENT_METHODS.map((method) => PAYMENT_METHOD_LABELS[method])
   const hours = describeOpeningHours(openingHours)
   return {
@@ -163,12 +183,13 @@ export function writeBuiltInEntries(settings: PolicySettings, agency: Agency): B
   )
   const services = SERVICE_NAMES.map((name): BuiltInEntry => {
     const { description, features } = SERVICE_COPY[name]
+    const said = fillText(settings.texts.get(descriptionId(name)) ?? description, agencyFields(agency))
     const words = categoryWords(name)
     return {
       kind: 'service',
       sourceId: name,
       title: `Services: ${words}`,
-      content: `${description} ${features.join(', ')}.`,
+      content: `${said} ${features.join(', ')}.`,
     }
   })
   return [...policies, ...services]

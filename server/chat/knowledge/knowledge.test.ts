@@ -205,6 +205,22 @@ describe('the knowledge base', () => {
       .execute()
   })
 
+  test('says what owners wrote anew of services and terms (P6.240, P6.246)', async () => {
+    const knowledge = createKnowledge(app.context)
+    const edit = (id: 'services.dj' | 'terms.text', content: string | null) =>
+      app.call('PUT /api/admin/texts/:id', { cookie: admin, params: { id }, body: { content } })
+    expect((await knowledge.policy('tips')).content).toMatch(/^Tips are welcome/)
+    await edit('services.dj', 'Records only, by {agency}.')
+    await edit('terms.text', '## Tips\n\nTips are **included**.\n\n{cancellation}')
+    await until(async () => (await knowledge.policy('tips')).content.startsWith('Tips are included.'))
+    expect((await knowledge.policy('age')).content).toContain('open Terms at the foot of any page')
+    const services = (await entriesOf('service')).map(({ content }) => content)
+    expect(services).toContainEqual(expect.stringMatching(/^Records only, by Marquee\./))
+    await edit('services.dj', null)
+    await edit('terms.text', null)
+    await until(async () => (await knowledge.policy('age')).content.startsWith('You must be 18'))
+  })
+
   test('finds entries by words, inflected and in titles first', async () => {
     const found = await createKnowledge(app.context).search('how do I pay')
     expect(found[0]).toMatchObject({ kind: 'policy', title: expect.stringMatching(/pay/i) })

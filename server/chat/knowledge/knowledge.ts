@@ -6,6 +6,7 @@ import { agencyProfile } from '#server/settings/agency-profile.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
 import { findBrandRow } from '#server/settings/brand/brand-rows.ts'
 import { TAX_TABLES } from '#server/settings/tax/plus-tax.ts'
+import { readTexts } from '#server/settings/texts/text-rows.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { type AgencyTopic, writeBuiltInEntries, writePolicies } from './built-in-entries.ts'
 import {
@@ -22,7 +23,7 @@ import { describeTax } from './tax-words.ts'
 type Settings = Awaited<ReturnType<typeof readPolicySettings>>
 
 /** The tables that the built-in entries are written from. */
-const ENTRY_TABLES: ReadonlySet<string> = new Set(['agency_settings', 'brand_settings', ...TAX_TABLES])
+const ENTRY_TABLES: ReadonlySet<string> = new Set(['agency_settings', 'brand_settings', 'text_edits', ...TAX_TABLES])
 
 /** What the assistant may look up. */
 export interface Knowledge {
@@ -86,6 +87,7 @@ const readPolicySettings = async (db: Database) => ({
   ...(await readSettings(db)),
   brand: await findBrandRow(db),
   tax: await describeTax(db),
+  texts: await readTexts(db),
 })
 
 /**

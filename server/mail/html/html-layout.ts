@@ -15,6 +15,9 @@ interface Printed {
   main: Part
   /** The messages of a digest. */
   parts: readonly Part[]
+  /** What an agency wrote in place of the lead, and at the end. */
+  intro?: Html
+  closing?: Html
   action?: { label: string; url: string }
   below?: Below
 }
@@ -77,7 +80,7 @@ const printBelow = ({ next, facts, link, after }: Below, color: string): Html =>
  * A message as a whole HTML document, with the agency's name and address.
  * @param printed what it says; every value is escaped here
  */
-export function page({ greeting, lead, main, parts, action, below }: Printed, brand: Brand): Html {
+export function page({ greeting, lead, main, parts, intro, closing, action, below }: Printed, brand: Brand): Html {
   const colors = mailColors(brand.accent)
   const { lamp, onLamp } = colors.light
   const sections = parts.map(
@@ -101,8 +104,8 @@ ${writeSheet(colors)}</head>
 <p class="brand" style="font:600 28px/1.1 Georgia,serif;margin:0 0 20px;padding-bottom:12px;color:#10201b;border-bottom:3px dotted ${lamp}">${brand.name}</p>
 <div class="card" style="background:#fbf7ee;color:#10201b;padding:28px;border-radius:2px">
 ${greeting === '' ? null : html`<p style="margin:0 0 16px">${greeting}</p>`}
-<p style="margin:0 0 16px">${keepWhole(lead)}</p>
-${factsAndNext(main)}
+${intro ?? html`<p style="margin:0 0 16px">${keepWhole(lead)}</p>`}
+${factsAndNext(main)}${closing === undefined ? null : html`<div style="padding-top:16px">${closing}</div>`}
 ${sections}
 ${button}${plainLink(main.link, lamp)}${below ? printBelow(below, lamp) : null}
 </div>

@@ -1,7 +1,9 @@
 import './testimonials.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { REVIEW_TEXTS } from '#shared/model/texts/home.ts'
 import { approvedQuery } from '#web/features/testimonials/queries.ts'
+import { say } from '#web/lib/site-texts.ts'
 import { useNear } from '#web/lib/use-near.ts'
 import { Chase } from '#web/ui/chase.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -21,7 +23,7 @@ export function Testimonials() {
   return (
     <section ref={section} className="section testimonials" aria-labelledby="testimonials-title">
       <div className="wrap">
-        <h2 id="testimonials-title">What clients say</h2>
+        <h2 id="testimonials-title">{say(REVIEW_TEXTS, 'reviews.title')}</h2>
         {isError && failed}
         {!isError && !data && loading}
         {data?.length === 0 && <Empty message="No testimonials available" />}

@@ -18,13 +18,23 @@ import { useTitleFocus } from '#web/lib/use-title-focus.ts'
 import { Overview } from '#web/routes/admin/overview.tsx'
 import { OwnerTabs } from '#web/routes/admin/owner-tabs.tsx'
 import { useAfterRemoval } from '#web/routes/admin/use-after-removal.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+// the originals of all texts come with it
+const Texts = lazyPart(
+  async () => (await import('#web/features/settings/texts/texts.tsx')).Texts,
+  'The texts did not load',
+)
+const TEXTS_LOADING = <Skeleton className="h-96 max-w-[880px]" />
 
 const TITLE = PORTAL_PAGES['/admin/dashboard'].title
-const TABS = ['overview', 'settings', 'brand', 'team', 'audit', 'import', 'export', 'system'] as const
+const TABS = ['overview', 'settings', 'brand', 'texts', 'team', 'audit', 'import', 'export', 'system'] as const
 /** What the page is called under each tab; the overview's heading is the waiting work. */
 const NAMES: Record<Exclude<(typeof TABS)[number], 'overview'>, string> = {
   settings: 'Agency settings',
   brand: 'Brand',
+  texts: 'Texts',
   team: 'Team',
   audit: 'Audit',
   import: 'Import',
@@ -68,6 +78,7 @@ export function AdminDashboard() {
               ),
             },
             { value: 'brand', label: NAMES.brand, content: <Brand />, ownersOnly: true },
+            { value: 'texts', label: NAMES.texts, content: <Texts loading={TEXTS_LOADING} />, ownersOnly: true },
             { value: 'team', label: NAMES.team, content: <Team />, ownersOnly: true },
             { value: 'audit', label: NAMES.audit, content: <Audit />, ownersOnly: true },
             { value: 'import', label: NAMES.import, content: <Imports />, ownersOnly: true },

@@ -1,6 +1,7 @@
 import './browse.css'
 import { Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
+import { HOME_TEXTS } from '#shared/model/texts/home.ts'
 import { AgentGridSkeleton } from '#web/features/catalog/browse/agent-grid.tsx'
 import { CategoryFilter } from '#web/features/catalog/browse/category-filter.tsx'
 import { type Filter, filterAgents, listOtherCategories } from '#web/features/catalog/browse/filter.ts'
@@ -14,6 +15,7 @@ import { type Listing, useFound } from '#web/features/catalog/search/use-found.t
 import { type ChangeSearch, useSearchAddress } from '#web/features/catalog/search/use-search-address.ts'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { formatCount } from '#web/lib/format.ts'
+import { say } from '#web/lib/site-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -30,7 +32,7 @@ export function Browse() {
     <section className="section" id={nobody ? undefined : BROWSE_ID} aria-labelledby={BROWSE_TITLE_ID}>
       <div className="wrap">
         <h2 id={BROWSE_TITLE_ID} tabIndex={-1}>
-          Browse Our Agents
+          {say(HOME_TEXTS, 'home.browse')}
         </h2>
         {failed && (
           <Failure

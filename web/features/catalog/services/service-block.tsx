@@ -2,9 +2,11 @@ import type { Category } from '#shared/contract/catalog/categories.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { getServiceKind } from '#shared/model/services.ts'
+import { descriptionId, SERVICE_DESCRIPTIONS } from '#shared/model/texts/services.ts'
 import { ServicePackages } from '#web/features/catalog/services/service-packages.tsx'
 import { ServicePicture } from '#web/features/catalog/services/service-picture.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { say } from '#web/lib/site-texts.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -22,8 +24,7 @@ interface ServiceBlockProps {
 export function ServiceBlock({ category, packages, anchors: [id, ...aliases], first }: ServiceBlockProps) {
   const { name, displayName, image } = category
   const kind = getServiceKind(name)
-  const { description, features: builtIn } = SERVICE_COPY[kind]
-  const features = category.features.length > 0 ? category.features : builtIn
+  const features = category.features.length > 0 ? category.features : SERVICE_COPY[kind].features
   return (
     <section className="service" id={id} aria-labelledby={`${name}-title`}>
       <Anchors ids={aliases} />
@@ -35,7 +36,7 @@ export function ServiceBlock({ category, packages, anchors: [id, ...aliases], fi
           {displayName}
         </h2>
         {kind === 'other' && category.description && <p>{category.description}</p>}
-        <p>{description}</p>
+        <p>{say(SERVICE_DESCRIPTIONS, descriptionId(kind))}</p>
         <ul>
           {features.map((feature) => (
             <li key={feature}>

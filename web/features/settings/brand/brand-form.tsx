@@ -146,7 +146,7 @@ export function BrandForm({ brand }: { brand: BrandSettings }) {
         <div data-field="hero">
           <ImageUpload
             title="Your own photo"
-            hint="Replaces the poster behind “Put a name in lights.” At least 1200 by 900 pixels, up to 10 MB."
+            hint="Replaces the poster behind the title. At least 1200 by 900 pixels, up to 10 MB."
             preview={
               <img
                 className="brand-hero"

@@ -12,9 +12,9 @@ test('columns are guessed from their headings, each field once (P17.22)', () => 
     ...['name', 'category', 'hourlyRate', 'instagram'],
   ])
   expect(guessColumns('customers', ['Email', 'email'])).toEqual(['email', null])
-  expect(guessColumns('payments', ['Date', 'Amount', 'Type', 'Ref.', 'Booking #', 'Event date', 'Client', 'Email'])).toEqual([
-    ...['date', 'amount', 'method', 'reference', 'booking', 'eventDate', 'customerName', 'customerEmail'],
-  ])
+  expect(
+    guessColumns('payments', ['Date', 'Amount', 'Type', 'Ref.', 'Booking #', 'Event date', 'Client', 'Email']),
+  ).toEqual([...['date', 'amount', 'method', 'reference', 'booking', 'eventDate', 'customerName', 'customerEmail']])
 })
 
 test('a label beats a word of another field', () => {

@@ -47,8 +47,8 @@ export function CheckResult({ batch, onDiscarded }: CheckResultProps) {
         ))}
       </dl>
       <p className="import-lead">
-        {kind === 'busy' ? 'Errors and times that are taken' : 'Rows with errors and duplicates'} are left out. Nothing is
-        written yet.
+        {kind === 'busy' ? 'Errors and times that are taken' : 'Rows with errors and duplicates'} are left out. Nothing
+        is written yet.
       </p>
       {counts.possible > 0 && (
         <Switch checked={takePossible} onChange={({ target }) => setTakePossible(target.checked)}>

@@ -7,7 +7,8 @@ import { Field, Input } from '#web/ui/field.tsx'
 /** The roster by words of the name. */
 const suggestQuery = (q: string) => ({
   queryKey: ['agents', 'suggest', { q }],
-  queryFn: ({ signal }: { signal: AbortSignal }) => call('GET /api/admin/agents/suggest', { query: { q: q || undefined }, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('GET /api/admin/agents/suggest', { query: { q: q || undefined }, signal }),
 })
 
 interface WhoseCalendarProps {

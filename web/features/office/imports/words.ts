@@ -50,7 +50,11 @@ const DUPLICATES: Record<ImportFinding, string> = {
   duplicate: 'Duplicate',
   possible: 'Possible duplicate',
 }
-const TAKEN: Record<ImportFinding, string> = { problem: 'Error', duplicate: 'Taken already', possible: 'Taken for a part' }
+const TAKEN: Record<ImportFinding, string> = {
+  problem: 'Error',
+  duplicate: 'Taken already',
+  possible: 'Taken for a part',
+}
 
 /** What was found about a row, by what the import brings: a time is taken, anything else is a duplicate. */
 export const findingLabels = (kind: ImportKind): Record<ImportFinding, string> => (kind === 'busy' ? TAKEN : DUPLICATES)

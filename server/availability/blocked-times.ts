@@ -13,7 +13,7 @@ import type { TimeSpan } from './spans.ts'
 const LONGEST_DAYS = 366
 const AHEAD_DAYS = 5 * 366
 /** Blocked times of one agent that have not passed, at most. */
-const MOST_BLOCKED = 500
+export const MOST_BLOCKED = 500
 
 /** Who blocks or unblocks time: an admin, or the agent. */
 export type Blocker = AdminActor | AgentActor

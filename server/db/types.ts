@@ -334,6 +334,7 @@ export interface Bookings {
   guests: number | null
   event_id: Generated<string>
   imported_at: Timestamp | null
+  imported_changes: Generated<number>
 }
 
 export interface BrandFiles {
@@ -662,7 +663,7 @@ export interface Images {
 
 export interface ImportBatches {
   id: Generated<string>
-  kind: 'customers' | 'bookings' | 'agents'
+  kind: 'customers' | 'bookings' | 'agents' | 'payments' | 'busy' | 'photos'
   file_name: string
   state: Generated<'reading' | 'mapping' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone' | 'failed'>
   headings: Generated<string[]>
@@ -678,6 +679,7 @@ export interface ImportBatches {
   finished_at: Timestamp | null
   day_first: Generated<boolean>
   reads: Generated<number>
+  agent_id: string | null
 }
 
 export interface ImportFiles {
@@ -695,6 +697,13 @@ export interface ImportProblems {
   message: string
 }
 
+export interface ImportPictures {
+  batch_id: string
+  position: number
+  bytes: Buffer | null
+  address: string | null
+}
+
 export interface ImportRows {
   batch_id: string
   position: number
@@ -707,6 +716,8 @@ export interface ImportRows {
   verdict: 'ready' | 'problem' | 'duplicate' | 'possible' | null
   made_id: string | null
   customer_id: string | null
+  status_before: 'pending' | 'paid' | null
+  image_id: string | null
 }
 
 export interface InvoiceCounters {
@@ -1020,6 +1031,7 @@ export interface Payments {
   excess_cents: Generated<number>
   excess_tax_cents: Generated<number>
   group_id: string | null
+  imported_at: Timestamp | null
 }
 
 export interface Payouts {
@@ -1354,6 +1366,7 @@ export interface DB {
   images: Images
   import_batches: ImportBatches
   import_files: ImportFiles
+  import_pictures: ImportPictures
   import_problems: ImportProblems
   import_rows: ImportRows
   invoice_counters: InvoiceCounters

@@ -12,6 +12,9 @@ test('columns are guessed from their headings, each field once (P17.22)', () => 
     ...['name', 'category', 'hourlyRate', 'instagram'],
   ])
   expect(guessColumns('customers', ['Email', 'email'])).toEqual(['email', null])
+  expect(
+    guessColumns('payments', ['Date', 'Amount', 'Type', 'Ref.', 'Booking #', 'Event date', 'Client', 'Email']),
+  ).toEqual([...['date', 'amount', 'method', 'reference', 'booking', 'eventDate', 'customerName', 'customerEmail']])
 })
 
 test('a label beats a word of another field', () => {
@@ -29,4 +32,8 @@ test('columns need the required fields, each once', () => {
   expect(findColumnFault('bookings', ['date', 'agent'])).toBe('Choose a column for Customer or Customer email.')
   expect(findColumnFault('bookings', [])).toBe('Choose a column for Date and Talent.')
   expect(findColumnFault('agents', ['name', 'category', 'shoes'])).toBe('shoes is not a field')
+  const paid = ['date', 'amount', 'method']
+  expect(findColumnFault('payments', [...paid, 'booking'])).toBeUndefined()
+  expect(findColumnFault('payments', [...paid, 'eventDate', 'customerEmail'])).toBeUndefined()
+  expect(findColumnFault('payments', [...paid, 'customerEmail'])).toMatch(/^Choose a column for Booking number, or/)
 })

@@ -1,6 +1,9 @@
 /** What can be imported from a spreadsheet (docs/product.md P17.20). */
-export const IMPORT_KINDS = ['customers', 'bookings', 'agents'] as const
+export const IMPORT_KINDS = ['customers', 'bookings', 'agents', 'payments', 'busy', 'photos'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** Whether a file of a kind is a table, whose columns an owner maps; calendars and pictures have none. */
+export const isTable = (kind: ImportKind): boolean => kind !== 'busy' && kind !== 'photos'
 
 /** The states of an import, in the order it goes through them; 'failed' ends one whose file can't be read. */
 export const IMPORT_STATES = [
@@ -18,6 +21,13 @@ export type ImportFinding = (typeof IMPORT_FINDINGS)[number]
 
 /** Limits of a file (docs/product.md P17.21). Bytes are those of the file as uploaded. */
 export const IMPORT_LIMITS = { rows: 100_000, columns: 200, bytes: 30 * 1024 * 1024, shown: 200 } as const
+
+/** How far ahead busy times are imported, in months, and the largest calendar (docs/product.md P17.35). */
+export const BUSY_MONTHS = 24
+export const CALENDAR_BYTES = 10 * 1024 * 1024
+
+/** The largest picture of an import, as of an upload (docs/product.md S37). */
+export const PICTURE_BYTES = 10 * 1024 * 1024
 
 /** A field that a column can hold. */
 export interface ImportField {
@@ -84,6 +94,7 @@ export const IMPORT_FIELDS = {
     { name: 'email', label: 'Email', words: EMAIL_WORDS },
     { name: 'phone', label: 'Phone', words: PHONE_WORDS },
     { name: 'hourlyRate', label: 'Hourly rate', words: ['rate', 'hourly rate', 'price', 'hour', 'per hour', 'fee'] },
+    { name: 'photo', label: 'Photo', words: ['photo', 'photo url', 'picture', 'image', 'image url', 'headshot'] },
     { name: 'bio', label: 'Bio', words: ['bio', 'about', 'description', 'biography'] },
     { name: 'experience', label: 'Experience', words: ['experience', 'years', 'background'] },
     {
@@ -93,6 +104,52 @@ export const IMPORT_FIELDS = {
     },
     { name: 'instagram', label: 'Instagram', words: ['instagram', 'ig', 'insta'] },
     { name: 'website', label: 'Website', words: ['website', 'web', 'url', 'site', 'homepage'] },
+  ],
+  payments: [
+    {
+      name: 'date',
+      label: 'Paid on',
+      required: true,
+      words: ['date', 'payment date', 'paid', 'paid at', 'received', 'received on', 'day', 'created'],
+    },
+    { name: 'amount', label: 'Amount', required: true, words: ['amount', 'paid amount', 'total', 'sum', 'gross'] },
+    {
+      name: 'method',
+      label: 'Method',
+      required: true,
+      words: ['method', 'payment method', 'paid by', 'type', 'source'],
+    },
+    {
+      name: 'reference',
+      label: 'Reference',
+      words: ['reference', 'ref', 'transaction', 'transaction id', 'payment id', 'id', 'confirmation'],
+    },
+    { name: 'kind', label: 'Payment or refund', words: ['kind', 'payment refund', 'direction', 'in out'] },
+    {
+      name: 'booking',
+      label: 'Booking number',
+      words: ['booking', 'booking no', 'booking id', 'number', 'booking number'],
+    },
+    {
+      name: 'eventDate',
+      label: 'Event date',
+      words: ['event date', 'event', 'event day', 'date of event', 'booking date'],
+    },
+    { name: 'customerName', label: 'Customer', words: ['customer', 'client', 'customer name', 'client name', 'name'] },
+    { name: 'customerEmail', label: 'Customer email', words: [...EMAIL_WORDS, 'customer email', 'client email'] },
+    { name: 'agent', label: 'Talent', words: ['talent', 'performer', 'agent', 'artist', 'act', 'talent name'] },
+  ],
+  // found in calendars; nobody maps them
+  busy: [
+    { name: 'file', label: 'File', words: [] },
+    { name: 'from', label: 'From', words: [] },
+    { name: 'to', label: 'To', words: [] },
+    { name: 'problem', label: 'Problem', words: [] },
+    { name: 'place', label: 'Place in its file', words: [] },
+  ],
+  photos: [
+    { name: 'file', label: 'File', words: [] },
+    { name: 'problem', label: 'Problem', words: [] },
   ],
 } as const satisfies Record<ImportKind, readonly ImportField[]>
 
@@ -145,6 +202,10 @@ export function findColumnFault(kind: ImportKind, columns: readonly (string | nu
   if (missing.length > 0) return `Choose a column for ${missing.join(' and ')}.`
   if (kind === 'customers' && !used.some((name) => name === 'name' || name === 'firstName' || name === 'lastName')) {
     return 'Choose a column for Name.'
+  }
+  const isPlaced = used.includes('eventDate') && (used.includes('customerName') || used.includes('customerEmail'))
+  if (kind === 'payments' && !used.includes('booking') && !isPlaced) {
+    return 'Choose a column for Booking number, or for Event date and Customer or Customer email.'
   }
   if (kind === 'bookings' && !used.includes('customerName') && !used.includes('customerEmail')) {
     return 'Choose a column for Customer or Customer email.'

@@ -53,7 +53,7 @@ const OWNERS: Record<string, readonly string[]> = {
   testimonials: ['review_pictures', 'testimonials'],
   office: [
     ...['brand_files', 'brand_sets', 'brand_settings', 'contact_wishes', 'demo_data', 'demo_rows', 'hidden_checklist'],
-    ...['import_batches', 'import_files', 'import_problems', 'import_rows', 'kept_steps'],
+    ...['import_batches', 'import_files', 'import_pictures', 'import_problems', 'import_rows', 'kept_steps'],
   ],
   chat: [
     ...['chat_applications', 'chat_gaps', 'chat_messages', 'chat_ratings', 'chat_sessions'],

@@ -126,5 +126,6 @@ export const LATER_ROWS: readonly OldRow[] = [
   ],
   ['import_files', { batch_id: IMPORT, bytes: Buffer.from('Name,Email') }],
   ['import_rows', { batch_id: IMPORT, position: 2, cells: ['Dana', 'dana@example.com'], verdict: 'duplicate' }],
+  ['import_pictures', { batch_id: IMPORT, position: 2, address: 'https://pictures.example/dana.jpg' }],
   ['import_problems', { batch_id: IMPORT, position: 2, kind: 'duplicate', message: 'Already a customer' }],
 ]

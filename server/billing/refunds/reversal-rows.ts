@@ -21,6 +21,8 @@ interface Reversal {
   /** How it was paid out by hand; absent, as the payment came. */
   method?: PaymentMethod | undefined
   reference?: string | null
+  /** When money moved before the product, and when an import entered it; absent, now. */
+  imported?: { paidAt: string; at: Date }
 }
 
 /** Inserts a refund or a reversal into the ledger; its row points at the payment. */
@@ -50,7 +52,8 @@ export async function insertReversal(trx: Database, returned: Reversal): Promise
       processor_id: returned.processed?.id ?? null,
       group_id: returned.groupId ?? null,
       notes: returned.reason,
-      paid_at: status === 'completed' ? STATEMENT_TIME : null,
+      paid_at: returned.imported?.paidAt ?? (status === 'completed' ? STATEMENT_TIME : null),
+      imported_at: returned.imported?.at ?? null,
       created_at: STATEMENT_TIME,
     })
     .execute()

@@ -15,10 +15,12 @@ export interface ImportedAgent {
   hourly_rate: number | null
   instagram: string | null
   website: string | null
+  /** The address of their stored picture; null for a poster that is drawn. */
+  image: string | null
 }
 
 /**
- * Inserts agents of an import: public, as those that the office adds one by one, each with a poster to be drawn. Call
+ * Inserts agents of an import: public, as those that the office adds one by one, each without a picture with a poster to be drawn. Call
  * `context.nudgePosters()` after the commit.
  * @param userId who imports; the posters are drawn as this user's
  * @throws AppError invalid_request (400) when a category was deleted meanwhile
@@ -36,9 +38,11 @@ export async function insertImportedAgents(
     .insertInto('agents')
     .values([...agents])
     .execute()
+  const sitters = agents.filter(({ image }) => image === null)
+  if (sitters.length === 0) return
   await trx
     .insertInto('poster_jobs')
-    .values(agents.map(({ id }) => ({ agent_id: id, requested_by: userId })))
+    .values(sitters.map(({ id }) => ({ agent_id: id, requested_by: userId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -88,6 +88,12 @@ export async function withPicture<T>(bytes: Buffer, work: (decode: Decode, head:
   })
 }
 
+/**
+ * Refuses what renderImage would refuse by the head of the file; no pixel is decoded.
+ * @throws AppError invalid_request (400), as withPicture
+ */
+export const assertPicture = (bytes: Buffer): Promise<void> => withPicture(bytes, async () => {})
+
 /** Reads only the head of the file: no pixel is decoded before their number is known. */
 async function readHead(kind: string, bytes: Buffer, decode: Decode): Promise<Metadata> {
   let head: Metadata

@@ -15,14 +15,23 @@ const asBatch = (row: Selectable<ImportBatches>): BatchRow => ({
   columns: row.columns as (string | null)[], // what is written by setColumns
 })
 
+/** A file as uploaded. */
+export interface Upload {
+  kind: ImportKind
+  fileName: string
+  bytes: Buffer
+  /** Whose calendar it is; null where names of files say it, and for other kinds. */
+  agentId: string | null
+}
+
 /** Stores an upload, to be read by the job. @returns its id */
 export async function insertBatch(
   trx: Database,
-  { kind, fileName, bytes, userId }: { kind: ImportKind; fileName: string; bytes: Buffer; userId: string },
+  { kind, fileName, bytes, userId, agentId }: Upload & { userId: string },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('import_batches')
-    .values({ kind, file_name: fileName, created_by: userId })
+    .values({ kind, file_name: fileName, created_by: userId, agent_id: agentId })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('import_files').values({ batch_id: id, bytes }).execute()
@@ -87,11 +96,11 @@ export async function claimBatch(trx: Database): Promise<BatchRow | undefined> {
 /** The oldest upload that is not read yet, with its file, and how often it was begun before. */
 export async function findUnread(
   db: Database,
-): Promise<{ id: string; kind: ImportKind; bytes: Buffer; reads: number } | undefined> {
+): Promise<{ id: string; kind: ImportKind; file_name: string; bytes: Buffer; reads: number } | undefined> {
   return db
     .selectFrom('import_batches as b')
     .innerJoin('import_files as f', 'f.batch_id', 'b.id')
-    .select(['b.id', 'b.kind', 'b.reads', 'f.bytes'])
+    .select(['b.id', 'b.kind', 'b.file_name', 'b.reads', 'f.bytes'])
     .where('b.state', '=', 'reading')
     .orderBy('b.created_at')
     .limit(1)
@@ -107,6 +116,11 @@ export async function saveBatch(trx: Database, id: string, values: Updateable<Im
 export const setColumns = (columns: readonly (string | null)[]): { columns: string } => ({
   columns: JSON.stringify(columns),
 })
+
+/** Counts one more piece of the present step. */
+export async function countStep(trx: Database, id: string): Promise<void> {
+  await trx.updateTable('import_batches').set({ done_count: sql`done_count + 1` }).where('id', '=', id).execute()
+}
 
 /** Begins a step of an import. */
 export const beginStep = (state: 'checking' | 'running' | 'undoing', count: number): Updateable<ImportBatches> => ({

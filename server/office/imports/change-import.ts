@@ -2,12 +2,22 @@ import { recordAudit } from '#server/audit/record.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notPossible } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
-import { findColumnFault, type ImportKind, type ImportState } from '#shared/model/import.ts'
-import { type BatchRow, beginStep, deleteBatch, insertBatch, lockBatch, saveBatch, setColumns } from './batch-rows.ts'
-import { describeDependents } from './dependents.ts'
+import { findColumnFault, type ImportState, isTable } from '#shared/model/import.ts'
+import {
+  type BatchRow,
+  beginStep,
+  deleteBatch,
+  insertBatch,
+  lockBatch,
+  saveBatch,
+  setColumns,
+  type Upload,
+} from './batch-rows.ts'
+import { countPictures } from './pictures/picture-rows.ts'
 import { countVerdicts } from './row-rows.ts'
-import { importedVerdicts } from './run-rows.ts'
-import { findBlockers } from './undo-rows.ts'
+import { describeDependents } from './run/dependents.ts'
+import { importedVerdicts } from './run/run-rows.ts'
+import { findBlockers } from './run/undo-rows.ts'
 
 type Change<Rest = unknown> = By<AdminActor> & { id: string } & Rest
 
@@ -24,11 +34,11 @@ const entryOf = ({ actor, requestId, id }: Change, { kind, file_name }: Pick<Bat
 /** Stores an upload, audited; wake the job that reads it after the commit. @returns its id */
 export async function startImport(
   db: Database,
-  upload: By<AdminActor> & { kind: ImportKind; fileName: string; bytes: Buffer },
+  { actor, requestId, ...upload }: By<AdminActor> & Upload,
 ): Promise<string> {
-  const { actor, requestId, kind, fileName, bytes } = upload
+  const { kind, fileName } = upload
   return db.transaction().execute(async (trx) => {
-    const id = await insertBatch(trx, { kind, fileName, bytes, userId: actor.userId })
+    const id = await insertBatch(trx, { ...upload, userId: actor.userId })
     const entry = entryOf({ actor, requestId, id }, { kind, file_name: fileName })
     await recordAudit(trx, { ...entry, action: 'import.uploaded' })
     return id
@@ -47,6 +57,7 @@ export async function mapColumns(
   await db.transaction().execute(async (trx) => {
     const batch = await lockBatch(trx, id)
     assertState(batch, ['mapping', 'checked'], 'The columns of this import cannot be changed now')
+    if (!isTable(batch.kind)) throw conflict('This import has no columns to choose')
     if (columns.length !== batch.headings.length) throw notPossible('Give a field or null for each column')
     const fault = findColumnFault(batch.kind, columns)
     if (fault !== undefined) throw notPossible(fault)
@@ -67,7 +78,8 @@ export async function beginImport(db: Database, change: Change<{ takePossible: b
     const counts = await countVerdicts(trx, id)
     const count = importedVerdicts({ takes_possible: takePossible }).reduce((sum, verdict) => sum + counts[verdict], 0)
     if (count === 0) throw conflict('There is no row to import')
-    await saveBatch(trx, id, { ...beginStep('running', count), takes_possible: takePossible })
+    const pictures = await countPictures(trx, id, importedVerdicts({ takes_possible: takePossible }))
+    await saveBatch(trx, id, { ...beginStep('running', count + pictures), takes_possible: takePossible })
     const entry = entryOf(change, batch)
     await recordAudit(trx, { ...entry, action: 'import.run', after: { ...entry.after, rows: count } })
   })

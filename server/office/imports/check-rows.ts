@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import { type BatchRow, saveBatch } from './batch-rows.ts'
 import { findDuplicates } from './match/find-duplicates.ts'
+import { clearAddresses } from './pictures/picture-rows.ts'
 import { readRows } from './read-rows.ts'
 import { clearFindings, readCells, saveChecked } from './row-rows.ts'
 
@@ -12,7 +13,10 @@ const CHUNK = 200
  * elsewhere. After the last the import is checked. The batch must be locked.
  */
 export async function checkRows(trx: Database, batch: BatchRow, now: Date): Promise<void> {
-  if (batch.at_position === 0) await clearFindings(trx, batch.id)
+  if (batch.at_position === 0) {
+    await clearFindings(trx, batch.id)
+    await clearAddresses(trx, batch.id)
+  }
   const rows = await readCells(trx, batch.id, { after: batch.at_position, limit: CHUNK })
   const [first, last] = [rows.at(0), rows.at(-1)]
   if (!first || !last) return saveBatch(trx, batch.id, { state: 'checked', done_count: batch.step_count })

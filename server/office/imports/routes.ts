@@ -6,15 +6,17 @@ import * as contract from '#shared/contract/office/imports/imports.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findBatch, listBatches } from './batch-rows.ts'
 import { beginImport, beginUndo, discardImport, mapColumns, startImport } from './change-import.ts'
+import { requireNamed } from './match/require-named.ts'
 import { presentBrief, showImport } from './present.ts'
 import { exportProblems } from './problems-csv.ts'
 
 /** Imports of spreadsheets, for owners. */
 export function importRoutes(route: Route, { db, now, nudgeImports }: AppContext): void {
   route(contract.listImports, async () => (await listBatches(db)).map(presentBrief))
-  route(contract.uploadImport, async ({ query: { kind, name }, actor, requestId, readFile }) => {
+  route(contract.uploadImport, async ({ query: { kind, name, agent }, actor, requestId, readFile }) => {
     const fileName = name === '' ? 'File' : name
-    const id = await startImport(db, { kind, fileName, bytes: await readFile(), actor, requestId })
+    const agentId = kind === 'busy' && agent !== '' ? await requireNamed(db, agent) : null
+    const id = await startImport(db, { kind, fileName, agentId, bytes: await readFile(), actor, requestId })
     nudgeImports()
     return showImport(db, id)
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { ImportFinding } from '#shared/model/import.ts'
 import type { FileRow } from './parse/file-rows.ts'
+import { insertPictures } from './pictures/picture-rows.ts'
 
 /** What was found about a row. */
 export type Verdict = 'ready' | ImportFinding
@@ -34,6 +35,8 @@ export async function insertRows(trx: Database, batchId: string, rows: readonly 
     .values(rows.map(({ position, cells }) => ({ batch_id: batchId, position, cells })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const pictures = rows.flatMap(({ position, picture }) => (picture ? [{ position, bytes: Buffer.from(picture) }] : []))
+  await insertPictures(trx, batchId, pictures)
 }
 
 /** The rows that follow a position, in order, with their cells. */
@@ -66,6 +69,18 @@ export async function saveChecked(
       verdict text, agent_id uuid, starts_at timestamptz, busy_until timestamptz)
     where r.batch_id = ${batchId} and r.position = c.position`.execute(trx)
   await insertFindings(trx, batchId, findings)
+}
+
+/** What the rows before a position without errors say of some bookings, in order. */
+export async function readFieldsOfBookings(
+  trx: Database,
+  batchId: string,
+  { before, bookingIds }: { before: number; bookingIds: readonly string[] },
+): Promise<unknown[]> {
+  const { rows } = await sql<{ fields: unknown }>`
+    select fields from import_rows where batch_id = ${batchId} and position < ${before} and verdict = 'ready'
+      and fields ->> 'bookingId' = any(${[...bookingIds]}::text[]) order by position`.execute(trx)
+  return rows.map(({ fields }) => fields)
 }
 
 /** Stores findings. */
@@ -149,9 +164,17 @@ export interface WorkRow {
   fields: unknown
   made_id: string | null
   customer_id: string | null
+  /** The payment status that the booking of a payment had before. */
+  status_before: 'pending' | 'paid' | null
+  /** Whose photo or time it is. */
+  agent_id: string | null
+  /** The stored picture. */
+  image_id: string | null
 }
 
-const WORK = ['position', 'fields', 'made_id', 'customer_id'] as const
+const WORK = [
+  ...(['position', 'fields', 'made_id', 'customer_id', 'status_before', 'agent_id', 'image_id'] as const),
+] as const
 
 /** The next rows to be imported. */
 export async function readReady(
@@ -192,10 +215,12 @@ export async function readMade(
 export async function saveMade(
   trx: Database,
   batchId: string,
-  rows: readonly Pick<WorkRow, 'position' | 'made_id' | 'customer_id'>[],
+  rows: readonly (Pick<WorkRow, 'position' | 'made_id' | 'customer_id'> & Partial<Pick<WorkRow, 'status_before'>>)[],
 ): Promise<void> {
   if (rows.length === 0) return
-  await sql`update import_rows r set made_id = m.made_id, customer_id = m.customer_id, cells = null, fields = null
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (position int, made_id uuid, customer_id uuid)
+  await sql`update import_rows r set made_id = m.made_id, customer_id = m.customer_id,
+      status_before = m.status_before, cells = null, fields = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as m (position int, made_id uuid, customer_id uuid, status_before text)
     where r.batch_id = ${batchId} and r.position = m.position`.execute(trx)
 }

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppContext } from '#server/context.ts'
 import { databaseFailure } from '#server/db/client.ts'
+import { fetchPicture } from '#server/integrations/fetch-picture.ts'
 import { type BatchRow, claimBatch, saveBatch } from './batch-rows.ts'
 import { checkRows } from './check-rows.ts'
+import { type FetchPicture, storeNextPicture } from './pictures/store-pictures.ts'
 import { readUpload } from './read-upload.ts'
-import { runRows } from './run-rows.ts'
-import { undoRows } from './undo-rows.ts'
+import { runRows } from './run/run-rows.ts'
+import { undoRows } from './run/undo-rows.ts'
 
 /** Tries of one step while the database is away or busy with others, and the pause between, in milliseconds. */
 const [TRIES, PAUSE_MS] = [5, 500]
@@ -20,11 +22,15 @@ const STEPS = { checking: checkRows, running: runRows, undoing: undoRows } as co
 export async function workOnImports(
   { db, log, now, nudgePosters }: Pick<AppContext, 'db' | 'log' | 'now' | 'nudgePosters'>,
   signal: AbortSignal,
+  fetchFrom: FetchPicture = fetchPicture,
 ): Promise<void> {
   let tries = 0
   while (!signal.aborted) {
     try {
-      const worked = (await readUpload(db, log, signal)) || (await step({ db, log }, now()))
+      const worked =
+        (await readUpload(db, log, signal, now())) ||
+        (await storeNextPicture({ db, log }, fetchFrom)) ||
+        (await step({ db, log }, now()))
       tries = 0
       if (worked === 'agents') nudgePosters()
       if (!worked) return

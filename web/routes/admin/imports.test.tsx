@@ -33,7 +33,7 @@ describe('imports (P17.20)', () => {
     await page.getByRole('button', { name: 'Open Customers from people.csv' }).click()
     await expect.element(page.getByText('2 customers imported.')).toBeVisible()
     await button('All imports').click()
-    await expect.element(page.getByRole('heading', { name: 'Import a spreadsheet' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Import a file' })).toBeVisible()
   })
 
   test('what a file may hold is said before it is chosen', async () => {
@@ -47,6 +47,30 @@ describe('imports (P17.20)', () => {
       .element(page.getByText(/^Columns: Date \(required\), Start time, Hours, Talent \(required\)/))
       .toBeVisible()
     await expect.element(page.getByText(/^Import talent first\./)).toBeVisible()
+  })
+
+  test('a calendar is of a person who is typed, or of the name of its file', async () => {
+    answers.set(LIST, ok([]))
+    answers.set('GET /api/admin/agents/suggest', ok([{ id: ID, name: 'Theo Martin', category: 'dj' }]))
+    await open('/admin/dashboard?tab=import')
+    await expect.element(button('Choose a file')).toBeVisible()
+    expect(page.getByLabelText('Whose calendar is it?').elements()).toEqual([])
+    await page.getByRole('radio', { name: 'Busy times' }).click()
+    await expect.element(page.getByLabelText('Whose calendar is it?')).toBeVisible()
+    expect(page.getByText(/^Columns:/).elements()).toEqual([])
+    expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toContain('.ics')
+    await expect.poll(() => document.querySelector('datalist option')?.getAttribute('value')).toBe('Theo Martin')
+  })
+
+  test('a checked calendar has no columns to change, and says what is taken for a part', async () => {
+    const counts = { ready: 1, problem: 0, duplicate: 0, possible: 2 }
+    answers.set(ONE, ok({ ...BATCH, kind: 'busy', state: 'checked', counts }))
+    answers.set(`POST /api/admin/imports/${ID}/run`, refused(409, 'There is no row to import'))
+    await open(address)
+    await page.getByText('Block 2 rows that are taken for a part too').click()
+    expect(page.getByRole('button', { name: 'Change columns' }).elements()).toEqual([])
+    await button('Import 3 rows').click()
+    expect(sent.at(-1)?.body).toEqual({ takePossible: true })
   })
 
   test('an error of the list, and of one, is said with a way to try again', async () => {

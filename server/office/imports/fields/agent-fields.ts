@@ -19,6 +19,8 @@ export interface ImportedAgentFields {
   specialties: string[]
   instagram: string | null
   website: string | null
+  /** Where their picture is. */
+  photo: string | null
 }
 
 const { name: Name, bio: Bio, experience: Experience, specialties: Specialties, hourlyRate: Rate } = AgentFields.shape
@@ -40,6 +42,13 @@ function readLink(row: RowReader, site: 'instagram' | 'website'): string | null 
   if (!typed) return null
   const address = socialAddress(typed, site)
   return address !== undefined && address.length <= 500 ? address : row.refuse(site, 'Not a web address')
+}
+
+function readPhoto(row: RowReader): string | null {
+  const typed = row.raw('photo')
+  if (typed === '') return null
+  const isAddress = typed.length <= 2000 && URL.canParse(typed) && new URL(typed).protocol === 'https:'
+  return isAddress ? typed : row.refuse('photo', 'Not a web address of a picture. It begins with https://')
 }
 
 /** Reads an agent. The errors stay with the row; the fields count only without any. */
@@ -66,5 +75,6 @@ export function readAgent(row: RowReader, findCategory: FindCategory): ImportedA
     specialties: row.read('specialties', Specialties, list) ?? [],
     instagram: readLink(row, 'instagram'),
     website: readLink(row, 'website'),
+    photo: readPhoto(row),
   }
 }

@@ -1,14 +1,24 @@
 import type { Database } from '#server/db/client.ts'
 import type { BatchRow } from '../batch-rows.ts'
+import { findFullProfiles } from '../pictures/check-photos.ts'
 import { insertFindings, setVerdict } from '../row-rows.ts'
 import { findAgentMatches } from './agent-matches.ts'
 import { findBookingMatches, findTakenTimes } from './booking-matches.ts'
+import { findBusyMatches, findTooMany } from './busy-matches.ts'
 import { findCustomerMatches } from './customer-matches.ts'
 import type { Match, Positions } from './match.ts'
+import { findPaymentMatches } from './payment-matches.ts'
 import { findRepeats } from './repeats.ts'
 
 /** The field whose column a match is shown under, by kind of import. */
-const FIELD = { customers: 'email', bookings: 'date', agents: 'name' } as const
+const FIELD = {
+  customers: 'email',
+  bookings: 'date',
+  agents: 'name',
+  payments: 'amount',
+  busy: 'from',
+  photos: 'file',
+} as const
 
 /**
  * Compares rows without errors with what is here and with the rows before them: by email, phone or name, and date
@@ -19,6 +29,9 @@ export async function findDuplicates(trx: Database, batch: BatchRow, positions: 
   const looks = [
     () => findRepeats(trx, id, positions, kind),
     ...(kind === 'customers' ? [() => findCustomerMatches(trx, id, positions)] : []),
+    ...(kind === 'payments' ? [() => findPaymentMatches(trx, id, positions)] : []),
+    ...(kind === 'busy' ? [() => findBusyMatches(trx, id, positions), () => findTooMany(trx, id, positions)] : []),
+    ...(kind === 'photos' ? [() => findFullProfiles(trx, id, positions)] : []),
     ...(kind === 'agents' ? [() => findAgentMatches(trx, id, positions)] : []),
     ...(kind === 'bookings'
       ? [() => findBookingMatches(trx, id, positions), () => findTakenTimes(trx, id, positions)]

@@ -98,7 +98,8 @@ function pickCustomer(
   return { name: name || first.name, email: first.email }
 }
 
-async function findAgents(db: Database, keys: readonly string[]): Promise<Person[]> {
+/** People who have a name or email in lower case, archived ones too; the key is the one that was asked for. */
+export async function findAgents(db: Database, keys: readonly string[]): Promise<Person[]> {
   const { rows } = await sql<Person>`
     with found as (
       select lower(name) as key, id from agents where lower(name) = any(${keys}::text[])

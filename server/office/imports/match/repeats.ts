@@ -7,6 +7,9 @@ const SAME: Record<ImportKind, string> = {
   customers: 'Same email as row ',
   bookings: 'Same talent, day and customer as row ',
   agents: 'Same name and category as row ',
+  busy: 'Same time as row ',
+  photos: 'Same picture as row ',
+  payments: 'Same booking, day, amount and reference as row ',
 }
 
 /** Rows that repeat an earlier row of the file. */

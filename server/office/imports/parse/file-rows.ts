@@ -1,7 +1,19 @@
+import type { ImportKind } from '#shared/model/import.ts'
+
+/** What the thread that reads a file is started with. */
+export interface WorkerFile {
+  kind: ImportKind
+  name: string
+  bytes: Uint8Array
+  now: Date
+}
+
 /** A row of a file: its number there, and its cells as text. */
 export interface FileRow {
   position: number
   cells: string[]
+  /** Of a ZIP of pictures: this one, not trusted. */
+  picture?: Uint8Array
 }
 
 /** A part of a file, as the thread that reads it hands it over. */

@@ -1,16 +1,20 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { IMPORT_LIMITS } from '#shared/model/import.ts'
-import { type FilePart, type FileRow, takeTable, UnreadableFile } from './file-rows.ts'
+import { CALENDAR_COLUMNS, readCalendars } from './calendar-rows.ts'
+import { type FilePart, type FileRow, takeTable, UnreadableFile, type WorkerFile } from './file-rows.ts'
 import { parseCsv } from './parse-csv.ts'
-import { isZip, parseXlsx } from './parse-xlsx.ts'
+import { parseXlsx } from './parse-xlsx.ts'
+import { PICTURE_COLUMNS, readPictures } from './picture-rows.ts'
+import { isZip } from './read-zip.ts'
 
-/** Rows, and characters in them, handed over at a time; and characters of a whole file. */
+/** Rows, and characters in them or bytes of pictures, handed over at a time; and characters of a whole file. */
 const BATCH = 500
 const BATCH_CHARACTERS = 1_000_000
 const MOST_CHARACTERS = 200_000_000
 
-const countCharacters = ({ cells }: FileRow): number => cells.reduce((sum, cell) => sum + cell.length, 0)
+const countCharacters = ({ cells, picture }: FileRow): number =>
+  cells.reduce((sum, cell) => sum + cell.length, picture?.length ?? 0)
 
 /** Hands a part over and waits until it was taken, so that no file is in memory twice. */
 async function give(part: FilePart): Promise<void> {
@@ -18,12 +22,25 @@ async function give(part: FilePart): Promise<void> {
   if (parentPort) await once(parentPort, 'message')
 }
 
-async function readFile(bytes: Uint8Array): Promise<void> {
+/** The headings of a file and its rows, by what it holds. */
+async function* partsOf(file: WorkerFile): AsyncGenerator<{ headings: string[] } | FileRow> {
+  const { kind, bytes } = file
+  if (kind === 'busy') {
+    yield { headings: [...CALENDAR_COLUMNS] }
+    yield* readCalendars(bytes, file)
+  } else if (kind === 'photos') {
+    yield { headings: [...PICTURE_COLUMNS] }
+    yield* readPictures(bytes)
+  } else {
+    yield* takeTable(isZip(bytes) ? parseXlsx(bytes) : parseCsv(bytes), IMPORT_LIMITS)
+  }
+}
+
+async function readFile(file: WorkerFile): Promise<void> {
   let rows: FileRow[] = []
   let characters = 0
   let all = 0
-  const table = takeTable(isZip(bytes) ? parseXlsx(bytes) : parseCsv(bytes), IMPORT_LIMITS)
-  for await (const part of table) {
+  for await (const part of partsOf(file)) {
     if ('headings' in part) {
       await give(part)
       continue
@@ -44,7 +61,7 @@ async function readFile(bytes: Uint8Array): Promise<void> {
 
 let last: FilePart
 try {
-  await readFile(workerData as Uint8Array) // what read-file.ts starts this thread with
+  await readFile(workerData as WorkerFile) // what read-file.ts starts this thread with
   last = { end: true }
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error

@@ -1,41 +1,14 @@
 import { readSheet } from 'read-excel-file/universal'
-import yauzl from 'yauzl'
 import { UnreadableFile } from './file-rows.ts'
+import { openZip } from './read-zip.ts'
 
-/** What all parts of a file may be together once they are unpacked, and how many there may be. */
-const UNPACKED_BYTES = 200 * 1024 * 1024
-const MAX_PARTS = 1000
+const UNREADABLE = 'This is not an XLSX file that can be read. Save it as XLSX or CSV again.'
 
-const tooLarge = () => new UnreadableFile('The file is too large once it is unpacked. Save it as CSV and upload that.')
-const notXlsx = () => new UnreadableFile('This is not an XLSX file that can be read. Save it as XLSX or CSV again.')
-
-/** Whether bytes begin as a ZIP file does. */
-export const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
-
-/** The extra field of ZIP64, whose sizes take the place of those in the directory (APPNOTE 4.5.3). */
-const ZIP64 = 0x0001
-
-/**
- * Refuses a file that would be too large unpacked. The sizes are those its directory states: the reader unpacks into
- * buffers of these sizes, so that a false one yields a broken file and no larger one. A part of ZIP64 states two sizes, of
- * which the reader may take the other one: no sheet within the limits needs it.
- * @throws UnreadableFile
- */
-async function assertUnpackable(bytes: Uint8Array): Promise<void> {
-  let parts = 0
-  let total = 0
-  try {
-    const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    for await (const entry of zip.eachEntry()) {
-      if (entry.extraFields.some(({ id }) => id === ZIP64)) throw notXlsx()
-      parts += 1
-      total += entry.uncompressedSize
-      if (parts > MAX_PARTS || total > UNPACKED_BYTES) throw tooLarge()
-    }
-  } catch (error) {
-    throw error instanceof UnreadableFile ? error : notXlsx()
-  }
+const LIMITS = {
+  bytes: 200 * 1024 * 1024,
+  entries: 1000,
+  tooLarge: 'The file is too large once it is unpacked. Save it as CSV and upload that.',
+  unreadable: UNREADABLE,
 }
 
 /** A cell as text. A date is the time on the clock that the sheet shows; a time alone is a day of 1899. */
@@ -59,10 +32,11 @@ function write(cell: unknown): string {
  * @throws UnreadableFile
  */
 export async function* parseXlsx(bytes: Uint8Array): AsyncGenerator<string[]> {
-  await assertUnpackable(bytes)
+  // refuses what its reader could not unpack safely
+  await openZip(bytes, LIMITS)
   const file = bytes.slice().buffer
   const rows = await readSheet(file).catch(() => {
-    throw notXlsx()
+    throw new UnreadableFile(UNREADABLE)
   })
   for (const row of rows) yield row.map(write)
 }

@@ -3,10 +3,12 @@ import type { ImportBatch } from '#shared/contract/office/imports/imports.admin.
 import type { ImportKind } from '#shared/model/import.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
 import { sendFile } from '#tests/support/upload.ts'
+import type { FetchPicture } from '../pictures/store-pictures.ts'
 import { workOnImports } from '../work.ts'
 
 /** Does all work that waits, as the job does. */
-export const work = ({ context }: TestApp) => workOnImports(context, new AbortController().signal)
+export const work = ({ context }: TestApp, fetchPicture?: FetchPicture) =>
+  workOnImports(context, new AbortController().signal, fetchPicture)
 
 /** Uploads a file as an owner does. @returns the answer */
 export async function upload(

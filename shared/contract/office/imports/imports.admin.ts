@@ -22,7 +22,7 @@ const brief = {
   rows: Count.describe('Rows of the file below its headings'),
   of: Count.describe('Rows of the present step, such as checking; 0 while unknown'),
   done: Count.describe('Rows of them that are done'),
-  made: Count.describe('Customers, bookings or agents that it made and that were not undone'),
+  made: Count.describe('What it made, such as customers, and what was not undone'),
   failure: z.string().nullable().describe('Why the file cannot be read'),
   createdAt: Instant,
   createdBy: z.string().nullable().describe('Null when they left the office'),
@@ -68,10 +68,13 @@ export const uploadImport = endpoint({
   method: 'POST',
   path: '/api/admin/imports',
   access: ['owner'],
-  summary: `Upload a CSV or XLSX file: at most 30 MB, ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows and ${IMPORT_LIMITS.columns} columns. It is read in the background`,
+  summary: `Upload a file of at most 30 MB: CSV or XLSX of at most ${IMPORT_LIMITS.rows.toLocaleString('en-US')} rows and ${IMPORT_LIMITS.columns} columns, or for busy times a calendar (ICS) or a ZIP of some. It is read in the background`,
   query: z.object({
     kind: z.enum(IMPORT_KINDS).default('customers'),
     name: exactLine(200).default('File').describe('The name of the file'),
+    agent: exactLine(254)
+      .default('')
+      .describe('Busy times: whose calendar it is, by name or email; else the file name says it'),
   }),
   accepts: 'multipart/form-data',
   fileBytes: IMPORT_LIMITS.bytes,

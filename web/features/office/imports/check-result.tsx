@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ImportBatch } from '#shared/contract/office/imports/imports.admin.ts'
+import { isTable } from '#shared/model/import.ts'
 import { ColumnMap } from '#web/features/office/imports/column-map.tsx'
 import { DiscardButton } from '#web/features/office/imports/discard-button.tsx'
 import { Findings } from '#web/features/office/imports/findings.tsx'
@@ -18,7 +19,7 @@ interface CheckResultProps {
 
 /** What a check found, and the button that imports (docs/product.md P17.23). */
 export function CheckResult({ batch, onDiscarded }: CheckResultProps) {
-  const { id, counts } = batch
+  const { id, kind, counts } = batch
   const [takePossible, setTakePossible] = useState(false)
   const [changing, setChanging] = useState(false)
   const run = useSubmit({
@@ -32,8 +33,8 @@ export function CheckResult({ batch, onDiscarded }: CheckResultProps) {
   const figures = [
     ['Ready', counts.ready],
     ['Errors', counts.problem],
-    ['Duplicates', counts.duplicate],
-    ['Possible duplicates', counts.possible],
+    [kind === 'busy' ? 'Taken already' : 'Duplicates', counts.duplicate],
+    [kind === 'busy' ? 'Taken for a part' : 'Possible duplicates', counts.possible],
   ] as const
   return (
     <>
@@ -45,10 +46,15 @@ export function CheckResult({ batch, onDiscarded }: CheckResultProps) {
           </div>
         ))}
       </dl>
-      <p className="import-lead">Rows with errors and duplicates are left out. Nothing is written yet.</p>
+      <p className="import-lead">
+        {kind === 'busy' ? 'Errors and times that are taken' : 'Rows with errors and duplicates'} are left out. Nothing
+        is written yet.
+      </p>
       {counts.possible > 0 && (
         <Switch checked={takePossible} onChange={({ target }) => setTakePossible(target.checked)}>
-          Import {countRows(counts.possible)} that may be duplicates too
+          {kind === 'busy'
+            ? `Block ${countRows(counts.possible)} that are taken for a part too`
+            : `Import ${countRows(counts.possible)} that may be duplicates too`}
         </Switch>
       )}
       {run.problem !== undefined && (
@@ -67,9 +73,11 @@ export function CheckResult({ batch, onDiscarded }: CheckResultProps) {
         >
           Import {countRows(count)}
         </Button>
-        <Button variant="line" onClick={() => setChanging(true)}>
-          Change columns
-        </Button>
+        {isTable(kind) && (
+          <Button variant="line" onClick={() => setChanging(true)}>
+            Change columns
+          </Button>
+        )}
         <DiscardButton id={id} onDiscarded={onDiscarded} />
       </div>
       <Findings batch={batch} />

@@ -15,7 +15,7 @@ interface ColumnMapProps {
 }
 
 /** Fields that hold dates. */
-const DATES: ReadonlySet<string> = new Set(['date', 'bookedOn', 'since'])
+const DATES: ReadonlySet<string> = new Set(['date', 'bookedOn', 'since', 'eventDate'])
 
 /** Which field each column holds: guessed from the headings, changed here (docs/product.md P17.22). */
 export function ColumnMap({ batch, onDiscarded }: ColumnMapProps) {

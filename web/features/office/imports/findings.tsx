@@ -1,17 +1,12 @@
 import { Download } from 'lucide-react'
 import type { ImportBatch } from '#shared/contract/office/imports/imports.admin.ts'
 import type { ImportFinding } from '#shared/model/import.ts'
+import { findingLabels } from '#web/features/office/imports/words.ts'
 import { ExportLink } from '#web/forms/export-link.tsx'
 import { formatCount } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { BadgeLook } from '#web/ui/badge.tsx'
 import { WordBadge } from '#web/ui/badge.tsx'
-
-const LABELS: Record<ImportFinding, string> = {
-  problem: 'Error',
-  duplicate: 'Duplicate',
-  possible: 'Possible duplicate',
-}
 
 const LOOKS: Record<ImportFinding, BadgeLook> = {
   problem: { tone: 'danger', bulb: 'out' },
@@ -20,7 +15,7 @@ const LOOKS: Record<ImportFinding, BadgeLook> = {
 }
 
 /** What was found about the rows, by row and column: the first 200 here, all in a file. */
-export function Findings({ batch: { id, problems, problemCount } }: { batch: ImportBatch }) {
+export function Findings({ batch: { id, kind: of, problems, problemCount } }: { batch: ImportBatch }) {
   if (problemCount === 0) return null
   const shown = problems.length < problemCount ? `The first ${formatCount(problems.length)} of ` : ''
   return (
@@ -54,7 +49,7 @@ export function Findings({ batch: { id, problems, problemCount } }: { batch: Imp
                 <td className="num">{row}</td>
                 <td>{column}</td>
                 <td>
-                  <WordBadge word={kind} labels={LABELS} looks={LOOKS} />
+                  <WordBadge word={kind} labels={findingLabels(of)} looks={LOOKS} />
                   <span className="import-message">{message}</span>
                 </td>
                 <td className="import-value">{value}</td>

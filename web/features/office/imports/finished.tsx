@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportBatch } from '#shared/contract/office/imports/imports.admin.ts'
-import type { ImportKind } from '#shared/model/import.ts'
+import { type ImportKind, isTable } from '#shared/model/import.ts'
 import { Findings } from '#web/features/office/imports/findings.tsx'
 import { IMPORTS_KEY } from '#web/features/office/imports/queries.ts'
 import { countThings } from '#web/features/office/imports/words.ts'
@@ -16,6 +16,9 @@ const SEE: Record<ImportKind, [label: string, path: string]> = {
   customers: ['See customers', paths.adminCustomers],
   bookings: ['See bookings', paths.adminBookingsTable],
   agents: ['See talent', paths.adminAgents],
+  payments: ['See payments', paths.adminPayments],
+  busy: ['See talent', paths.adminAgents],
+  photos: ['See talent', paths.adminAgents],
 }
 
 /** What an import made, and how to undo it (docs/product.md P17.28). */
@@ -60,8 +63,8 @@ export function Finished({ batch }: { batch: ImportBatch }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            {countThings(kind, made)} will be deleted{kind === 'bookings' && ', and the customers made for them'}. This
-            works until something depends on one of them, such as a payment or a note.
+            {countThings(kind, made)} will be deleted{kind === 'bookings' && ', and the customers made for them'}.
+            {isTable(kind) && ' This works until something depends on one of them, such as a payment or a note.'}
           </p>
         </ConfirmDialog>
       )}

@@ -12,11 +12,14 @@ const NAMES: Partial<Record<ImportBatch['state'], string>> = {
 }
 
 /** How far the present step is. It goes on without this page. */
-export function ImportProgress({ batch: { state, done, of } }: { batch: ImportBatch }) {
+export function ImportProgress({ batch: { kind, state, done, of, columns } }: { batch: ImportBatch }) {
   const name = NAMES[state]
   if (name === undefined) {
     return <Chase>{done > 0 ? `Reading the file... ${countRows(done)}` : 'Reading the file...'}</Chase>
   }
+  // a picture is stored first, then its row is imported
+  const hasPictures = kind === 'photos' || columns.some(({ field }) => field === 'photo')
+  const unit = hasPictures && state === 'running' ? `${formatCount(of)} steps` : countRows(of)
   const part = of > 0 ? Math.min(1, done / of) : 1
   return (
     <div className="import-progress">
@@ -33,7 +36,7 @@ export function ImportProgress({ batch: { state, done, of } }: { batch: ImportBa
         ))}
       </div>
       <p className="num">
-        {name}: {formatCount(done)} of {countRows(of)}
+        {name}: {formatCount(done)} of {unit}
       </p>
       <p className="field-hint">You can close this page. The work goes on, also after a restart.</p>
     </div>

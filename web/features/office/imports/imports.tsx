@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Brings customers, bookings and talent in from spreadsheets (docs/product.md P17.20). One import is open by `?import=`. */
+/** Brings customers, bookings, talent and what belongs to them in from files (docs/product.md P17.20). One import is open by `?import=`. */
 export function Imports() {
   const [params] = useSearchParams()
   const change = useChangeAddress()

@@ -1,4 +1,4 @@
-import type { ImportKind, ImportState } from '#shared/model/import.ts'
+import type { ImportFinding, ImportKind, ImportState } from '#shared/model/import.ts'
 import { formatCount } from '#web/lib/format.ts'
 import type { BadgeLook } from '#web/ui/badge.tsx'
 
@@ -7,6 +7,9 @@ export const KIND_LABELS: Record<ImportKind, string> = {
   customers: 'Customers',
   bookings: 'Bookings',
   agents: 'Talent',
+  payments: 'Payments',
+  busy: 'Busy times',
+  photos: 'Photos',
 }
 
 export const STATE_LABELS: Record<ImportState, string> = {
@@ -37,7 +40,24 @@ const ONE: Record<ImportKind, [one: string, several: string]> = {
   customers: ['customer', 'customers'],
   bookings: ['booking', 'bookings'],
   agents: ['person', 'people'],
+  payments: ['payment', 'payments'],
+  busy: ['blocked time', 'blocked times'],
+  photos: ['photo', 'photos'],
 }
+
+const DUPLICATES: Record<ImportFinding, string> = {
+  problem: 'Error',
+  duplicate: 'Duplicate',
+  possible: 'Possible duplicate',
+}
+const TAKEN: Record<ImportFinding, string> = {
+  problem: 'Error',
+  duplicate: 'Taken already',
+  possible: 'Taken for a part',
+}
+
+/** What was found about a row, by what the import brings: a time is taken, anything else is a duplicate. */
+export const findingLabels = (kind: ImportKind): Record<ImportFinding, string> => (kind === 'busy' ? TAKEN : DUPLICATES)
 
 /** '1 booking', '400 bookings'. */
 export const countThings = (kind: ImportKind, count: number): string =>

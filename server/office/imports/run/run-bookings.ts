@@ -8,10 +8,10 @@ import { recordAudit } from '#server/audit/record.ts'
 import { type ImportedBooking, insertImportedBookings } from '#server/bookings/imports/insert-imported.ts'
 import type { Database } from '#server/db/client.ts'
 import { centsToDollars } from '#shared/model/money.ts'
-import type { BatchRow } from './batch-rows.ts'
-import type { BookingFields } from './fields/booking-fields.ts'
+import type { BatchRow } from '../batch-rows.ts'
+import type { BookingFields } from '../fields/booking-fields.ts'
+import type { WorkRow } from '../row-rows.ts'
 import { importerOf, type Outcome } from './outcome.ts'
-import type { WorkRow } from './row-rows.ts'
 
 /** What the check stored: the booking with its agent and the email of its customer. */
 type PlacedBooking = BookingFields & { agentId: string; customerName: string; customerEmail: string }

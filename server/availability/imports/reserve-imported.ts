@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts'
-import { getTakenSpan } from './intervals.ts'
+import { getTakenSpan } from '../intervals.ts'
 
 /** A booking whose agent's time is to be reserved. */
 interface ImportedTime {

@@ -3,16 +3,23 @@ import { sql } from 'kysely'
 import { insertImportedCustomers } from '#server/accounts/customers/import-customers.ts'
 import { recordAudit } from '#server/audit/record.ts'
 import { insertImportedAgents } from '#server/catalog/agents/import-agents.ts'
+import { keepPictures } from '#server/catalog/photos/import-photos.ts'
 import type { Database } from '#server/db/client.ts'
 import { insertImportedContacts } from '#server/people/contacts/import-contacts.ts'
-import { type BatchRow, saveBatch } from './batch-rows.ts'
-import type { ImportedAgentFields } from './fields/agent-fields.ts'
-import type { CustomerFields } from './fields/customer-fields.ts'
-import { findAgentMatches } from './match/agent-matches.ts'
-import { findBookingMatches } from './match/booking-matches.ts'
+import { imagePath } from '#shared/model/image.ts'
+import type { ImportKind } from '#shared/model/import.ts'
+import { type BatchRow, saveBatch } from '../batch-rows.ts'
+import type { ImportedAgentFields } from '../fields/agent-fields.ts'
+import type { CustomerFields } from '../fields/customer-fields.ts'
+import { findAgentMatches } from '../match/agent-matches.ts'
+import { findBookingMatches } from '../match/booking-matches.ts'
+import { deletePictures } from '../pictures/picture-rows.ts'
+import { insertFindings, readReady, saveMade, setVerdict, type Verdict, type WorkRow } from '../row-rows.ts'
 import { importerOf, type Outcome } from './outcome.ts'
-import { insertFindings, readReady, saveMade, setVerdict, type Verdict, type WorkRow } from './row-rows.ts'
 import { runBookings } from './run-bookings.ts'
+import { runBusy } from './run-busy.ts'
+import { runPayments } from './run-payments.ts'
+import { runPhotos } from './run-photos.ts'
 
 /** Rows imported in one transaction. */
 const CHUNK = 250
@@ -30,6 +37,7 @@ export async function runRows(trx: Database, batch: BatchRow, now: Date): Promis
   const rows = await readReady(trx, batch.id, { after: batch.at_position, limit: CHUNK, verdicts })
   const last = rows.at(-1)
   if (!last) {
+    await deletePictures(trx, batch.id)
     return saveBatch(trx, batch.id, { state: 'done', done_count: batch.step_count, finished_at: now })
   }
   // of two imports at once, the later one finds what the earlier one made
@@ -46,11 +54,17 @@ export async function runRows(trx: Database, batch: BatchRow, now: Date): Promis
 /** Held while rows are imported. */
 const RUN_LOCK = 7_140_226_513
 
+/** Kinds whose rows are compared again with what is here; the others find it out as they are written. */
+const FIND_REPEATS: Partial<Record<ImportKind, typeof findBookingMatches>> = {
+  bookings: findBookingMatches,
+  agents: findAgentMatches,
+}
+
 /** Rows that were ready, of which the same is here by now: another import, or an entry by hand, came first. */
 async function findRepeats(trx: Database, batch: BatchRow, rows: readonly WorkRow[]): Promise<Outcome[]> {
   const [first, last] = [rows[0], rows.at(-1)]
-  if (!first || !last || batch.kind === 'customers') return []
-  const find = batch.kind === 'bookings' ? findBookingMatches : findAgentMatches
+  const find = FIND_REPEATS[batch.kind]
+  if (!first || !last || !find) return []
   const matches = await find(trx, batch.id, { from: first.position, to: last.position })
   const messages = new Map(
     matches.flatMap(({ position, kind, message }) => (kind === 'duplicate' ? [[position, message] as const] : [])),
@@ -62,7 +76,14 @@ async function findRepeats(trx: Database, batch: BatchRow, rows: readonly WorkRo
   })
 }
 
-const RUN = { customers: runCustomers, bookings: runBookings, agents: runAgents } as const
+const RUN = {
+  customers: runCustomers,
+  bookings: runBookings,
+  agents: runAgents,
+  payments: runPayments,
+  busy: runBusy,
+  photos: runPhotos,
+} as const
 
 async function leaveOut(trx: Database, batchId: string, outcomes: readonly Outcome[]): Promise<void> {
   const out = outcomes.flatMap(({ position, leftOut }) => (leftOut ? [{ position, ...leftOut }] : []))
@@ -89,10 +110,17 @@ async function runCustomers(trx: Database, batch: BatchRow, rows: readonly WorkR
 }
 
 async function runAgents(trx: Database, batch: BatchRow, rows: readonly WorkRow[]): Promise<Outcome[]> {
-  const agents = rows.map(({ fields }) => ({ id: randomUUID(), ...(fields as ImportedAgentFields) })) // as above
+  const stored = await keepPictures(
+    trx,
+    rows.flatMap(({ image_id }) => image_id ?? []),
+  )
+  const agents = rows.map(({ fields, image_id: picture }) => ({
+    ...{ id: randomUUID(), ...(fields as ImportedAgentFields) }, // as above
+    image: picture !== null && stored.has(picture) ? imagePath(picture, 600, 'webp') : null,
+  }))
   await insertImportedAgents(
     trx,
-    agents.map(({ email, phone, hourlyRate, ...agent }) => ({ ...agent, hourly_rate: hourlyRate })),
+    agents.map(({ email, phone, hourlyRate, photo, ...agent }) => ({ ...agent, hourly_rate: hourlyRate })),
     batch.created_by,
   )
   await insertImportedContacts(

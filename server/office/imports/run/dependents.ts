@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { ImportKind } from '#shared/model/import.ts'
+import { findLaterMoney } from './later-money.ts'
 
 /** What stands in the way of an undo: how many of what. */
 export interface Dependent {
@@ -33,8 +34,20 @@ const nameOf = (table: string, count: number): string => {
   return count === 1 ? one : several
 }
 
+/** Kinds of what others can depend on. */
+export type DependedKind = Exclude<ImportKind, 'photos'>
+
+/** The table of what each kind makes. */
+export const TABLES: Record<DependedKind, string> = {
+  customers: 'customers',
+  bookings: 'bookings',
+  agents: 'agents',
+  payments: 'payments',
+  busy: 'agent_statuses',
+}
+
 /** Rows that belong to what was imported, by table: they go with it. `t` is the table. */
-const OWN: Record<ImportKind, Record<string, RawBuilder<unknown>>> = {
+const OWN: Record<DependedKind, Record<string, RawBuilder<unknown>>> = {
   customers: {
     events: sql`true`,
     // the note of the import has the id of its customer
@@ -42,13 +55,18 @@ const OWN: Record<ImportKind, Record<string, RawBuilder<unknown>>> = {
   },
   bookings: { agent_statuses: sql`true`, booking_accounts: sql`true` },
   agents: { agent_contacts: sql`t.version = 1`, poster_jobs: sql`true` },
+  // later rows of the ledger are found by their booking
+  payments: { payments: sql`true` },
+  busy: {},
 }
 
 /** Whether a row was changed since it was imported. */
-const CHANGED: Record<ImportKind, RawBuilder<boolean>> = {
+const CHANGED: Record<DependedKind, RawBuilder<boolean>> = {
   customers: sql`t.version > 1 or t.password_hash is not null`,
-  bookings: sql`t.version > 1`,
+  bookings: sql`t.version > 1 + t.imported_changes`,
   agents: sql`t.version > 1`,
+  payments: sql`false`,
+  busy: sql`false`,
 }
 
 /**
@@ -59,7 +77,7 @@ const CHANGED: Record<ImportKind, RawBuilder<boolean>> = {
  */
 export async function findDependents(
   db: Database,
-  kind: ImportKind,
+  kind: DependedKind,
   ids: readonly string[],
   batchId: string | null,
 ): Promise<Dependent[]> {
@@ -68,7 +86,7 @@ export async function findDependents(
   const { rows: references } = await sql<{ table: string; column: string }>`
     select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = ${`public.${kind}`}::regclass order by 1, 2`.execute(db)
+    where c.contype = 'f' and c.confrelid = ${`public.${TABLES[kind]}`}::regclass order by 1, 2`.execute(db)
   const found: Dependent[] = []
   for (const { table, column } of references) {
     const ours = sql`exists (select from import_rows where batch_id = ${batchId} and made_id = t.id)`
@@ -79,6 +97,13 @@ export async function findDependents(
     const count = rows.reduce((sum, row) => sum + row.count, 0)
     if (count > 0) found.push({ ids: rows.map(({ id }) => id), count, label: `${count} ${nameOf(table, count)}` })
   }
+  if (kind === 'payments' && batchId !== null) {
+    const later = Map.groupBy(await findLaterMoney(db, ids, batchId), ({ table }) => table)
+    for (const [table, rows] of later) {
+      const count = rows.reduce((sum, row) => sum + row.count, 0)
+      found.push({ ids: rows.map(({ id }) => id), count, label: `${count} ${nameOf(table, count)}` })
+    }
+  }
   // a proposal refers to the event of its bookings
   if (kind === 'bookings') {
     const { rows } = await sql<{ id: string; count: number }>`
@@ -88,7 +113,7 @@ export async function findDependents(
     if (count > 0) found.push({ ids: rows.map(({ id }) => id), count, label: `${count} ${nameOf('proposals', count)}` })
   }
   const { rows: changed } = await sql<{ id: string }>`
-    select t.id from ${sql.table(kind)} t where t.id = ${all} and (${CHANGED[kind]})`.execute(db)
+    select t.id from ${sql.table(TABLES[kind])} t where t.id = ${all} and (${CHANGED[kind]})`.execute(db)
   if (changed.length > 0) {
     const count = changed.length
     found.push({ ids: changed.map(({ id }) => id), count, label: `${count} changed since` })

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, Suspense, useLayoutEffect } from 'react'
 
 interface AppProps {
   client: QueryClient
@@ -11,10 +11,19 @@ interface AppProps {
 
 /** What is around the router, the same for pages as they are written and as they run. */
 export function App({ client, onShown, children }: AppProps) {
-  useLayoutEffect(() => onShown?.(), [onShown])
   return (
     <StrictMode>
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      <QueryClientProvider client={client}>
+        <Suspense>
+          {children}
+          {onShown && <Shown onShown={onShown} />}
+        </Suspense>
+      </QueryClientProvider>
     </StrictMode>
   )
+}
+
+function Shown({ onShown }: { onShown: () => void }) {
+  useLayoutEffect(onShown, [onShown])
+  return null
 }

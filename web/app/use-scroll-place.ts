@@ -16,14 +16,30 @@ function readPlace(): ScrollPlace {
   return window.scrollY < 24 ? 'top' : 'between'
 }
 
+/** What was read last: a store is asked at every drawing, and reading the place lays out the page. */
+let place: ScrollPlace = 'top'
+
 function subscribe(listener: () => void) {
-  window.addEventListener('scroll', listener, { passive: true })
-  window.addEventListener('resize', listener)
+  const read = () => {
+    place = readPlace()
+    listener()
+  }
+  window.addEventListener('scroll', read, { passive: true })
+  window.addEventListener('resize', read)
+  // called right after a layout, first as soon as it observes
+  const resized = new ResizeObserver(read)
+  resized.observe(document.body)
   return () => {
-    window.removeEventListener('scroll', listener)
-    window.removeEventListener('resize', listener)
+    window.removeEventListener('scroll', read)
+    window.removeEventListener('resize', read)
+    resized.disconnect()
   }
 }
 
 /** Where on the page the visitor is, for the navbar's looks and its current link. */
-export const useScrollPlace = (): ScrollPlace => useSyncExternalStore(subscribe, readPlace, () => 'top')
+export const useScrollPlace = (): ScrollPlace =>
+  useSyncExternalStore(
+    subscribe,
+    () => place,
+    () => 'top',
+  )

@@ -86,10 +86,9 @@ function planRefund(account: ImportAccount, row: ImportedPayment): PlannedPaymen
   payment.left -= row.cents
   account.keptCents -= row.cents
   const before = account.paymentStatus
-  const isBack = account.keptCents === 0 && before !== 'refunded'
-  if (isBack) account.paymentStatus = 'refunded'
+  if (account.keptCents === 0) account.paymentStatus = 'refunded'
   return {
     ...{ ...row, purpose: 'full' as const, taxCents: 0, refundOf: payment.id, invoiceId: account.invoiceId },
-    statusBefore: isBack && before !== 'refunded' ? before : null,
+    statusBefore: account.keptCents === 0 && before !== 'refunded' ? before : null,
   }
 }

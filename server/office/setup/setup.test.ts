@@ -11,6 +11,7 @@ const SETTINGS = {
   ...{
     cancellationPolicy: { tiers: [{ hours: 0, keepPercent: 30 }] },
     keptSharePercent: null,
+    countersignByHand: false,
     cancellationTerms: null,
   },
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { afterFrame } from '#web/lib/after-frame.ts'
 
 /** Everything a visitor can press. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="option"], [role="menuitem"]'
@@ -30,10 +31,17 @@ export function findClimb(box: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'
 export function useDodge(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let stopFrame = () => {}
     let climbed = 0
-    const wait = () => {
+    const stop = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => settle(), REST)
+      stopFrame()
+    }
+    const wait = () => {
+      stop()
+      timer = setTimeout(() => {
+        stopFrame = afterFrame(() => settle())
+      }, REST)
     }
     const settle = () => {
       const self = button.current
@@ -58,7 +66,7 @@ export function useDodge(button: RefObject<HTMLButtonElement | null>): void {
     for (const event of events) window.addEventListener(event, wait, options)
     wait()
     return () => {
-      clearTimeout(timer)
+      stop()
       resized.disconnect()
       for (const event of events) window.removeEventListener(event, wait, options)
     }

@@ -227,7 +227,7 @@ test('a payment is refunded or reversed from the drawer', async () => {
 test('an overdue invoice shows its next reminder, and reminds and pauses from here (P7.116, P7.117)', async () => {
   const INVOICE = {
     ...{ id: uuid(30), invoiceNumber: 'INV-2026-0030', total: 66_000, status: 'pending' },
-    ...{ dueDate: '2026-01-13T04:59:59.000Z', sent: true, version: 4, differences: [] },
+    ...{ dueDate: '2026-01-13T04:59:59.000Z', sent: true, whole: null, version: 4, differences: [] },
   }
   const row = (reminders: AdminInvoice['reminders']) =>
     buildInvoice(30, { dueDate: INVOICE.dueDate, version: 4, reminders })
@@ -254,7 +254,7 @@ test('an invoice that is not overdue shows no reminders', async () => {
   api.details = {
     invoice: {
       ...{ id: uuid(30), invoiceNumber: 'INV-2026-0030', total: 66_000, status: 'pending' },
-      ...{ dueDate: '2099-01-13T04:59:59.000Z', sent: true, version: 4, differences: [] },
+      ...{ dueDate: '2099-01-13T04:59:59.000Z', sent: true, whole: null, version: 4, differences: [] },
     },
   }
   await open(path)

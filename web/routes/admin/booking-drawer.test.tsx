@@ -36,7 +36,7 @@ describe('the drawer', () => {
 
   test('an invoice that is a draft is called a draft, as in the list', async () => {
     const invoice = { id: uuid(9), invoiceNumber: 'INV-2026-0009', status: 'draft', total: 66_000 }
-    const row = { sent: false, version: 1, differences: [] }
+    const row = { sent: false, whole: null, version: 1, differences: [] }
     api.details = { invoice: { ...invoice, ...row, dueDate: '2026-01-01T04:59:59.000Z' } }
     await openFirst()
     await expect.element(drawer().getByText('INV-2026-0009, $660.00, draft, due December 31, 2025')).toBeVisible()

@@ -32,7 +32,7 @@ describe('hours that change', () => {
     ['off', false],
   ])('of an invoiced booking lead on to its reissue, with the switch %s', async (_, wanted) => {
     const invoice = { id: uuid(9), invoiceNumber: 'INV-2026-0013', status: 'pending', total: 66_000, sent: true }
-    const issued = { ...invoice, version: 4, differences: [], dueDate: '2099-01-01T04:59:59.000Z' }
+    const issued = { ...invoice, whole: null, version: 4, differences: [], dueDate: '2099-01-01T04:59:59.000Z' }
     api.details = { invoice: issued }
     api.answers[put] = () => {
       api.details = { invoice: { ...issued, differences: ['3 → 5 hours'] } }

@@ -71,7 +71,7 @@ describe('the next step', () => {
     api.answers['POST /api/admin/generate-invoice'] = () => {
       given(BILLED)
       const { id, invoiceNumber, status, total } = invoice
-      const row = { sent: false, version: 1, differences: [] }
+      const row = { sent: false, whole: null, version: 1, differences: [] }
       api.details = { invoice: { id, invoiceNumber, status, total, ...row, dueDate: '2099-12-19T04:59:59.000Z' } }
       return json(201, invoice)
     }

@@ -8,7 +8,7 @@ beforeEach(serveTwoBookings)
 
 test('the price form of an invoiced booking says before the typing that its invoice is reissued', async () => {
   const invoice = { id: uuid(9), invoiceNumber: 'INV-2026-0013', status: 'pending', total: 66_000, sent: true }
-  const more = { version: 4, differences: ['3 → 5 hours'], dueDate: '2099-01-01T04:59:59.000Z' }
+  const more = { whole: null, version: 4, differences: ['3 → 5 hours'], dueDate: '2099-01-01T04:59:59.000Z' }
   api.details = { invoice: { ...invoice, ...more } }
   const post = `POST /api/admin/invoices/${uuid(9)}/follow-booking`
   const next = { id: uuid(10), invoiceNumber: 'INV-2026-0014', total: 60_000, sentAt: '2026-11-21T15:00:00.000Z' }

@@ -65,8 +65,9 @@ export function parseCalendar(text: string, span: Busy): Busy[] {
 
 function parse(text: string): ICAL.Component[] {
   try {
-    const parsed = ICAL.parse(text)
-    const all = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((one) => new ICAL.Component(one))
+    // the library's own type is any: one component, or a list of them
+    const parsed = ICAL.parse(text) as unknown[]
+    const all = (Array.isArray(parsed[0]) ? parsed : [parsed]).map((one) => new ICAL.Component(one as unknown[]))
     const calendars = all.filter(({ name }) => name === 'vcalendar')
     if (calendars.length > 0) return calendars
   } catch {

@@ -23,11 +23,15 @@ import { Failure } from '#web/ui/failure.tsx'
 
 /** The roster of home. Without anybody to browse it loses its id, which is how the links to it know. */
 export function Browse() {
-  const { agents, counts, failed } = useRoster()
+  const roster = useRoster()
+  // cards are drawn in slices, between which the page answers
+  const agents = useDeferredValue(roster.agents)
+  const counts = useDeferredValue(roster.counts)
+  const { failed } = roster
   const address = useSearchAddress()
   // asked here, so that a shared search starts together with the roster
   const found = useFound(address.search, address.filter)
-  const nobody = failed || agents?.length === 0
+  const nobody = failed || roster.agents?.length === 0
   return (
     <section className="section" id={nobody ? undefined : BROWSE_ID} aria-labelledby={BROWSE_TITLE_ID}>
       <div className="wrap">

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { loadProfileModal, OPENED_HERE, PROFILE_PARAM } from '#web/features/catalog/profile/profile-address.ts'
+import { afterFrame } from '#web/lib/after-frame.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -8,7 +9,10 @@ export function ProfileLink({ id, ...props }: { id: string; 'aria-describedby'?:
   const [params] = useSearchParams()
   const search = new URLSearchParams(params)
   search.set(PROFILE_PARAM, id)
-  const preload = () => void loadProfileModal().catch(() => undefined) // whether it comes shows when it is opened
+  const preload = () => {
+    // whether it comes shows when it is opened
+    afterFrame(() => void loadProfileModal().catch(() => undefined))
+  }
   return (
     <ButtonLink
       {...props}

@@ -45,6 +45,7 @@ const DONE: Record<string, string> = {
   'event.changed': 'Event changed',
   'proposal.accepted': 'Proposal signed',
   'proposal.agreement-opened': 'Agreement opened',
+  'proposal.countersigned': 'Agreement countersigned',
   'proposal.declined': 'Proposal declined',
   'proposal.expired': 'Proposal expired',
   'proposal.replaced': 'Proposal replaced by a new version',

@@ -12,6 +12,7 @@ const SETTINGS = {
     cancellationPolicy: { tiers: [{ hours: 0, keepPercent: 30 }] },
     keptSharePercent: null,
     cancellationTerms: null,
+    countersignByHand: false,
   },
 }
 

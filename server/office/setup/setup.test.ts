@@ -13,6 +13,7 @@ const SETTINGS = {
     keptSharePercent: null,
     countersignByHand: false,
     cancellationTerms: null,
+    countersignByHand: false,
   },
 }
 

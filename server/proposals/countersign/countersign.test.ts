@@ -29,7 +29,7 @@ const countersign = (id: string, body: object = {}, cookie = stage.admin) =>
   })
 const pdfOf = async (id: string, query = '') => {
   const url = `/api/admin/proposals/${id}/agreement.pdf${query}`
-  return (await stage.app.app.inject({ url, headers: { cookie: stage.admin } })).rawPayload
+  return (await stage.app.app.inject({ method: 'GET', url, headers: { cookie: stage.admin } })).rawPayload
 }
 const workOf = async (bookingIds: readonly string[]) => {
   const { body } = await stage.app.call('GET /api/admin/work', { cookie: stage.admin })

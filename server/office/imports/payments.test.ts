@@ -88,7 +88,7 @@ test('what does not fit the ledger is an error by row and column, also together 
     '9 Booking number: This customer has several bookings on this day. Add the booking number or the talent.',
     `10 Booking number: B-${many.number} is on another day here: 2025-08-02`,
     `11 Booking number: B-${many.number} is of another customer here`,
-    '12 Payment or refund: Write payment or refund',
+    '12 Kind: Write payment or refund',
     '12 Method: Not a method. Write cash, card, bank transfer, PayPal, Venmo or Zelle.',
     '12 Reference: This looks like a card number. Remove it from the file.',
     '12 Booking number: There is no booking B-999999999',

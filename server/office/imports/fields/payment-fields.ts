@@ -83,14 +83,15 @@ function readAmount(row: RowReader): { cents: number; isNegative: boolean } {
 }
 
 function readReference(row: RowReader): string | null {
-  const reference =
+  // as it was typed: what is read has its card numbers masked
+  if (looksLikeCardNumber(row.raw('reference').replace(/\p{Cf}/gu, '')))
+    return row.refuse('reference', 'This looks like a card number. Remove it from the file.')
+  return (
     row
       .readOptional('reference', Reference)
       ?.replace(/\p{Cf}/gu, '')
       .trim() || null
-  if (reference !== null && looksLikeCardNumber(reference))
-    return row.refuse('reference', 'This looks like a card number. Remove it from the file.')
-  return reference
+  )
 }
 
 function readNumber(row: RowReader): number | null {

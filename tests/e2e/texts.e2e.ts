@@ -67,7 +67,8 @@ test('an owner writes the site’s texts anew: pages say them without a restart,
 
   await test.step('HTML is refused, and the originals come back to the letter', async () => {
     await write('home.lead', HOSTILE, 400)
-    for (const id of ['home.title', 'home.lead', 'home.badge-1', 'home.badge-2', 'about.mission-text']) await write(id, null)
+    for (const id of ['home.title', 'home.lead', 'home.badge-1', 'home.badge-2', 'about.mission-text'])
+      await write(id, null)
     for (const id of ['terms.text', 'privacy.text']) await write(id, null)
     expect(await (await page.request.get('/')).text()).toBe(before)
   })

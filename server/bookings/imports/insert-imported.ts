@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { lockAgents } from '#server/availability/lock-agent.ts'
 import { reserveImported } from '#server/availability/imports/reserve-imported.ts'
+import { lockAgents } from '#server/availability/lock-agent.ts'
 import { countBookings } from '#server/catalog/agents/import-agents.ts'
 import type { Database } from '#server/db/client.ts'
 import { findBufferMinutes, findDepositPercent } from '#server/settings/agency-settings.ts'

@@ -51,21 +51,33 @@ export async function listWork(db: Database, now: Date, actor: AdminActor): Prom
 }
 
 async function findWork(db: Database, now: Date, actor: AdminActor): Promise<FoundItem[]> {
-  const [bookings, requests, replacements, deposits, agreements, refunds, chats, wishes, applications, totals, disputes, papers] =
-    await Promise.all([
-      findWaitingBookings(db, now),
-      findWaitingRequests(db, MOST),
-      findReplacementWork(db, now, MOST),
-      findUnpaidDeposits(db, now, MOST),
-      findUncountersigned(db, MOST),
-      findExcesses(db, MOST),
-      listWaiting(db, MOST),
-      listOpenWishes(db, MOST),
-      listOpenApplications(db, MOST),
-      readTotals(db),
-      countOpenDisputes(db),
-      mayOpen(db, actor).then((may) => (may ? listLapsingPapers(db, now) : [])),
-    ])
+  const [
+    bookings,
+    requests,
+    replacements,
+    deposits,
+    agreements,
+    refunds,
+    chats,
+    wishes,
+    applications,
+    totals,
+    disputes,
+    papers,
+  ] = await Promise.all([
+    findWaitingBookings(db, now),
+    findWaitingRequests(db, MOST),
+    findReplacementWork(db, now, MOST),
+    findUnpaidDeposits(db, now, MOST),
+    findUncountersigned(db, MOST),
+    findExcesses(db, MOST),
+    listWaiting(db, MOST),
+    listOpenWishes(db, MOST),
+    listOpenApplications(db, MOST),
+    readTotals(db),
+    countOpenDisputes(db),
+    mayOpen(db, actor).then((may) => (may ? listLapsingPapers(db, now) : [])),
+  ])
   const { waiting, agents } = presentSummary(totals, {
     ...{ chats: chats.length, disputes, contactWishes: wishes.length, applications: applications.length },
   })

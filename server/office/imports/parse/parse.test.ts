@@ -7,7 +7,12 @@ import { readFile } from './read-file.ts'
 async function read(file: string | Buffer) {
   let headings: string[] = []
   const rows: [number, string[]][] = []
-  for await (const part of readFile({ kind: 'customers', name: 'customers.csv', bytes: Buffer.from(file as string), now: new Date() })) {
+  for await (const part of readFile({
+    kind: 'customers',
+    name: 'customers.csv',
+    bytes: Buffer.from(file as string),
+    now: new Date(),
+  })) {
     if ('headings' in part) headings = part.headings
     else rows.push(...part.rows.map(({ position, cells }): [number, string[]] => [position, cells]))
   }

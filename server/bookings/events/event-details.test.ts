@@ -115,17 +115,15 @@ test('while bookings join, change and are canceled, changes of the event neither
   const { id, bookings, customer } = await buildEvent('pending', 'confirmed')
   const [first, second] = bookings
   const answers = await Promise.all([
-    ...Array.from({ length: 6 }, (_, i) => change(id, { guests: 100 + i, notes: `Note ${i}` })),
-    ...Array.from({ length: 3 }, (_, i) =>
-      office.app.call('PUT /api/admin/bookings/:id/details', {
-        ...{ cookie: office.admin, params: { id: first?.id ?? '' }, body: { eventLocation: `Hall ${i}` } },
-      }),
-    ),
+    ...Array.from({ length: 2 }, (_, i) => change(id, { guests: 100 + i, notes: `Note ${i}` })),
+    office.app.call('PUT /api/admin/bookings/:id/details', {
+      ...{ cookie: office.admin, params: { id: first?.id ?? '' }, body: { eventLocation: 'The Fox' } },
+    }),
     office.app.call('PUT /api/bookings/:id', {
       ...{ cookie: office.admin, params: { id: second?.id ?? '' }, body: { status: 'cancelled' } },
     }),
   ])
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(answers.map(({ status }) => status)).toEqual(Array(4).fill(200))
   expect((await show(id)).customer.id).toBe(customer.id)
 })
 

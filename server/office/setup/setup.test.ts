@@ -11,7 +11,6 @@ const SETTINGS = {
   ...{
     cancellationPolicy: { tiers: [{ hours: 0, keepPercent: 30 }] },
     keptSharePercent: null,
-    countersignByHand: false,
     cancellationTerms: null,
     countersignByHand: false,
   },

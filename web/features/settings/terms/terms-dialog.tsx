@@ -18,7 +18,8 @@ export function TermsDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-6">
         {waiting}
         {splitSections(readMarkdown(text ?? '')).map(({ title, blocks }, place) => (
-          <section key={`section-${place}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place alone
+          <section key={place}>
             {title && (
               <h3>
                 <MarkedLine parts={title} />

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { billedTogether } from '#server/db/billed-together.ts'
 import type { Database } from '#server/db/client.ts'
 import { ledgerCents, refundableCents, settledCents, settledTaxCents, taxRate } from '#server/db/ledger.ts'
 import type { BookingPaymentStatus, BookingStatus } from '#shared/model/booking.ts'
@@ -31,7 +32,7 @@ export interface ImportAccount {
   bookingId: string
   status: BookingStatus
   paymentStatus: BookingPaymentStatus
-  /** The live invoice. */
+  /** The live invoice, and the status of this booking's part of it. */
   invoiceId: string | null
   invoiceStatus: string | null
   /** What it demands with tax; null while no price is known. Integer cents, as all below. */
@@ -59,7 +60,7 @@ export const referenceKey = (method: string, reference: string): string => `${me
 
 /**
  * Reads the accounts of bookings.
- * @param lock whether the bookings and their live invoices are locked first, in the order of their ids
+ * @param lock whether the bookings, those on the same live invoices and these invoices are locked first, in the order of their ids
  */
 export async function readImportAccounts(
   trx: Database,
@@ -69,20 +70,22 @@ export async function readImportAccounts(
   if (bookingIds.length === 0) return new Map()
   const ids = sql<string>`any(${[...new Set(bookingIds)]}::uuid[])`
   if (lock) {
-    await trx.selectFrom('bookings').select('id').where('id', '=', ids).orderBy('id').forNoKeyUpdate().execute()
-    const invoices = trx
-      .selectFrom('invoices')
-      .select('id')
+    const locked = sql<string>`any(${billedTogether(...bookingIds)})`
+    await trx.selectFrom('bookings').select('id').where('id', '=', locked).orderBy('id').forNoKeyUpdate().execute()
+    const live = trx
+      .selectFrom('invoice_parts')
+      .select('invoice_id')
       .where('booking_id', '=', ids)
       .where('voided_at', 'is', null)
+    const invoices = trx.selectFrom('invoices').select('id').where('id', 'in', live)
     await invoices.orderBy('id').forNoKeyUpdate().execute()
   }
   // in statements of their own, so that they see what the locks waited for
   const bookings = await trx
     .selectFrom('bookings as b')
-    .leftJoin('invoices as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
+    .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['b.id', 'b.status', 'b.payment_status', 'b.total_cents', taxRate('b').as('tax_rate')])
-    .select(['i.id as invoice_id', 'i.status as invoice_status', 'i.total_cents as invoice_total'])
+    .select(['i.invoice_id', 'i.status as invoice_status', 'i.total_cents as invoice_total'])
     .select(['i.tax_cents as invoice_tax', settledCents('b.id').as('settled'), ledgerCents('b.id').as('kept')])
     .select(settledTaxCents('b.id').as('settled_tax'))
     .where('b.id', '=', ids)

@@ -83,12 +83,12 @@ async function followStatuses(trx: Database, entered: readonly PlannedPayment[])
   const ids = (refunded: boolean) => [...last].flatMap(([id, isRefund]) => (isRefund === refunded ? [id] : []))
   await saveImportedStatuses(trx, ids(false), 'paid')
   await saveImportedStatuses(trx, ids(true), 'refunded')
-  // an invoice that the ledger covers is paid, as its booking is
-  const invoices = [...new Set(entered.flatMap(({ invoiceId }) => invoiceId ?? []))]
-  if (invoices.length === 0) return
-  await sql`update invoices i set status = 'paid'
-    where id = any(${invoices}::uuid[]) and i.status <> 'paid'
-      and exists (select from bookings b where b.id = i.booking_id and b.payment_status = 'paid')`.execute(trx)
+  // the part of an invoice that the ledger covers is paid, as its booking is
+  const billed = [...new Set(entered.flatMap(({ invoiceId, bookingId }) => (invoiceId === null ? [] : [bookingId])))]
+  if (billed.length === 0) return
+  await sql`update invoice_parts p set status = 'paid'
+    where booking_id = any(${billed}::uuid[]) and voided_at is null and status <> 'paid'
+      and exists (select from bookings b where b.id = p.booking_id and b.payment_status = 'paid')`.execute(trx)
 }
 
 async function audit(trx: Database, entered: readonly PlannedPayment[], { actor, importId }: Importer): Promise<void> {

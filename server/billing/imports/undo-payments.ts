@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { saveImportedStatuses } from '#server/bookings/changes/payment-status.ts'
+import { billedTogether } from '#server/db/billed-together.ts'
 import type { Database } from '#server/db/client.ts'
 
 /** A payment or refund that an import entered, with the payment status that its booking had before. */
@@ -8,10 +9,16 @@ export interface UndonePayment {
   statusBefore: 'pending' | 'paid' | null
 }
 
-/** Locks the bookings of payments, in the order of their ids, so that nothing comes to count on the payments meanwhile. */
+/** Locks the bookings of payments and those on the same invoices, in the order of their ids, so that nothing comes to count on the payments meanwhile. */
 export async function lockBookingsOfPayments(trx: Database, ids: readonly string[]): Promise<void> {
-  await sql`select from bookings where id in (select booking_id from payments where id = any(${[...ids]}::uuid[]))
-    order by id for no key update`.execute(trx)
+  const paid = await trx
+    .selectFrom('payments')
+    .select('booking_id')
+    .distinct()
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute()
+  const locked = billedTogether(...paid.map(({ booking_id }) => booking_id))
+  await sql`select from bookings where id = any(${locked}) order by id for no key update`.execute(trx)
 }
 
 /**
@@ -47,10 +54,10 @@ export async function deleteImportedPayments(trx: Database, payments: readonly U
   }
 }
 
-/** Marks the live invoices of bookings that are owed again as pending. */
+/** Marks the parts of live invoices, and so these, as pending whose bookings are owed again. */
 async function reopenInvoices(trx: Database, bookingIds: readonly string[]): Promise<void> {
   await trx
-    .updateTable('invoices')
+    .updateTable('invoice_parts')
     .set({ status: 'pending' })
     .where('booking_id', '=', sql<string>`any(${[...bookingIds]}::uuid[])`)
     .where('voided_at', 'is', null)

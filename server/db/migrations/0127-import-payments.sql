@@ -29,7 +29,7 @@ create or replace view earned_bookings as
     price_lines_cents(b.price_lines, 'talent') as talent_cents, price_lines_cents(b.price_lines, 'agency') as agency_cents,
     b.price_lines as lines
   from bookings b
-  left join invoices i on i.booking_id = b.id and i.voided_at is null
+  left join invoice_parts i on i.booking_id = b.id and i.voided_at is null
   join (
     select booking_id,
       coalesce(sum(amount_cents) filter (where kind = 'payment' and verified_at is not null and reversed_at is null), 0)

@@ -22,7 +22,8 @@ export async function findLaterMoney(db: Database, ids: readonly string[], batch
         and p.created_at >= m.created_at
         and not exists (select from import_rows r where r.batch_id = ${batchId} and r.made_id = p.id)
       union all
-      select m.id, 'invoices' from made m join invoices i on i.booking_id = m.booking_id and i.created_at > m.created_at
+      select m.id, 'invoices' from made m join invoice_parts part on part.booking_id = m.booking_id
+        join invoices i on i.id = part.invoice_id and i.created_at > m.created_at
       union all
       select m.id, 'booking_cancellations' from made m join booking_cancellations c on c.booking_id = m.booking_id
         and c.created_at > m.created_at

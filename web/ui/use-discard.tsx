@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -12,10 +12,12 @@ interface Discard {
 /**
  * Asks before what was typed into a dialog is lost, in every way it can be lost.
  * @param dirty whether something would be lost
+ * @param addressed the address opens the dialog: closing it is a step of the history, and so is leaving
  */
-export function useDiscard(dirty: boolean, onClose: () => void): Discard {
+export function useDiscard(dirty: boolean, onClose: () => void, addressed = false): Discard {
   const [asking, setAsking] = useState(false)
-  const { state, reset, proceed } = useBlocker(dirty)
+  const released = useRef(false)
+  const { state, reset, proceed } = useBlocker(useCallback(() => dirty && !released.current, [dirty]))
   useBeforeUnload(useCallback((event: BeforeUnloadEvent) => dirty && event.preventDefault(), [dirty]))
   const leaving = state === 'blocked'
   return {
@@ -26,8 +28,10 @@ export function useDiscard(dirty: boolean, onClose: () => void): Discard {
         action="Discard"
         busy={false}
         onConfirm={() => {
+          released.current = addressed
           proceed?.()
-          onClose()
+          // the step that was held closes it
+          if (!(addressed && leaving)) onClose()
         }}
         onClose={() => {
           reset?.()

@@ -102,27 +102,25 @@ test('begins without a booking: customer, event, free performers, lines; then th
   const router = await start()
   await field('Event Type').selectOptions('wedding')
   await field('Event Date').fill('2099-12-04T21:00')
-  await field('Duration').fill('3')
-  await field('Guests').fill('120')
   await choose(/^Sabine Laurent/)
   await button('Add another performer').click()
   await choose(/^Omar Late/)
-  await expect.element(form().getByText('$1,320.00')).toBeVisible()
+  await expect.element(form().getByText('$440.00')).toBeVisible()
   await form().getByRole('button', { name: 'Edit lines of Omar Late' }).click()
   await form().getByRole('button', { name: '+ Travel' }).click()
   await field('Amount').fill('50')
-  await expect.element(form().getByText('$1,370.00')).toBeVisible()
+  await expect.element(form().getByText('$490.00')).toBeVisible()
   await review()
   await expect.element(page.getByRole('button', { name: 'Send to Grant' })).toBeVisible()
   expect(router.state.location.search).toBe(`?view=proposals&eventId=${ID}&propose=yes`)
   const [entry] = api.sent
   expect(entry).toMatchObject({
     call: ENTER,
-    body: { customerEmail: grant.email, eventType: 'wedding', guests: '120' },
+    body: { customerEmail: grant.email, eventType: 'wedding' },
   })
   expect(entry?.key).toBeTruthy()
   expect(entry?.body.performers).toMatchObject([
-    { agentId: uuid(11), eventDate: '2099-12-04T21:00', lines: [{ kind: 'talent', hours: 3, rate: 22_000 }] },
+    { agentId: uuid(11), eventDate: '2099-12-04T21:00', lines: [{ kind: 'talent', hours: 1, rate: 22_000 }] },
     { agentId: uuid(12), lines: [{ kind: 'talent' }, { kind: 'travel', amount: 5_000, share: 'talent' }] },
   ])
 })
@@ -161,6 +159,15 @@ test('a refusal stands at the performer, and closing asks before anything is los
   await form().getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => router.state.location.search).toBe('?view=proposals')
+})
+
+test('Back asks too, and goes back one step', async () => {
+  const router = await start()
+  await router.navigate(-1)
+  await expect.element(form()).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?view=proposals')
+  await expect.element(form()).not.toBeInTheDocument()
 })
 
 test('Duplicate opens the form with what a version says (P16.15)', async () => {

@@ -40,7 +40,7 @@ export function OfferForm({ start, categories, onClose, onEntered }: OfferFormPr
   const { control, register } = form
   const { errors } = form.formState
   const { field: nameField } = useController({ control, name: 'customerName' })
-  const { close, question } = useDiscard(isTouched && !submit.busy, onClose)
+  const { close, question } = useDiscard(isTouched && !submit.busy, onClose, true)
   const values = form.watch()
   const { total } = addUpLines(
     values,

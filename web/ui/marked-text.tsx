@@ -15,7 +15,7 @@ interface MarkedTextProps {
   paragraphs?: boolean
 }
 
-/** An agency's text as elements: whatever it holds, no HTML of its own. */
+/** An agency's text as elements. HTML in it stays text. */
 export function MarkedText({ text, fields, paragraphs = false }: MarkedTextProps) {
   return <MarkedBlocks blocks={readMarkdown(text)} fields={fields} paragraphs={paragraphs} />
 }

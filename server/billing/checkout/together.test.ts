@@ -50,7 +50,7 @@ const refund = (id: string, body: object) =>
   app.call('POST /api/admin/payments/:id/refund', {
     ...{ cookie: agency.cookie, params: { id }, body: { reason: 'It rained', amount: 1, ...body } },
   })
-/** What of each price: 'payment completed 40000'. */
+/** Rows in a few words: 'payment completed 40000'. */
 const written = (rows: Awaited<ReturnType<Awaited<ReturnType<typeof build>>['rows']>>) =>
   rows.map(({ kind, payment_status, amount_cents }) => `${kind} ${payment_status} ${amount_cents}`)
 

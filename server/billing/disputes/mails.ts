@@ -22,7 +22,7 @@ async function findMailedDispute(db: Database, { data: { disputeId } }: QueuedMa
   return dispute && { ...dispute, paidFor: await listPaidFor(db, dispute.group_id) }
 }
 
-/** The bookings of one payment for several as facts of a mail, whatever went back of it; none when it is one booking. */
+/** The bookings of one payment for several as facts of a mail, those with refunds too; none when it is one booking. */
 async function listPaidFor(db: Database, groupId: string | null): Promise<Fact[]> {
   if (groupId === null) return []
   const rows = await db

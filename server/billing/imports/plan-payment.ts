@@ -80,7 +80,7 @@ function planRefund(account: ImportAccount, row: ImportedPayment): PlannedPaymen
   const payment = account.refundable.findLast(({ left }) => left >= row.cents)
   if (!payment) {
     const most = Math.max(0, ...account.refundable.map(({ left }) => left))
-    const why = most === 0 ? 'has nothing to give back' : `can give back ${formatCents(most)} of one payment at most`
+    const why = most === 0 ? 'has nothing to refund' : `has no payment with more than ${formatCents(most)} to refund`
     return refuse('amount', `This booking ${why}. Payments come before their refunds in the file.`)
   }
   payment.left -= row.cents

@@ -21,7 +21,7 @@ const list = async (query: Record<string, string> = {}) => app.call('GET /api/pa
 const auditOf = (entityId: string) =>
   app.context.db.selectFrom('audit_log').selectAll().where('entity_id', '=', entityId).orderBy('id').execute()
 
-test('there are nine calls for the office', () => expect(ofAdmins).toHaveLength(9))
+test('there are ten calls for the office', () => expect(ofAdmins).toHaveLength(10))
 
 test.each(ofAdmins.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s is for admins alone',

@@ -136,7 +136,7 @@ test('refunds follow their payments; when all money is back the booking is refun
 `
   const checked = await check(app, admin, { kind: 'payments', file })
   expect(linesOf(checked)).toEqual([
-    '5 Amount: This booking has nothing to give back. Payments come before their refunds in the file.',
+    '5 Amount: This booking has nothing to refund. Payments come before their refunds in the file.',
   ])
   expect((await run(app, admin, checked.id)).made).toBe(3)
   const ledger = await ledgerOf(booking.id)

@@ -8,7 +8,7 @@ interface MailWords {
   action: string
   /** Whether a receipt with talent, time and price, or the sum, is in it. */
   receipt?: 'booking' | 'money'
-  /** The lead says what nothing else in the mail does, so the mail can't do without it. */
+  /** The lead says what nothing else in the mail does, so the mail must have it. */
   needsLead?: true
 }
 

@@ -33,7 +33,7 @@ export interface TextBlock {
   optional: boolean
   /** The words in braces it may have. */
   fields: readonly string[]
-  /** Those it can't do without. */
+  /** Those that every edit must keep. */
   requiredFields: readonly string[]
   /** Whether it may have headings. */
   headings: boolean

@@ -9,7 +9,7 @@ import type { Match, Positions } from '../match/match.ts'
 import { readAgentNames } from '../match/name-agents.ts'
 import { readPicture } from './picture-rows.ts'
 
-/** Whose a picture is, and what tells it from others; null beside an error. */
+/** Whose a picture is, and what distinguishes it from others; null beside an error. */
 export type PlacedPhoto = { agentId: string; hash: string } | null
 
 /** Looks at pictures of a ZIP: whose they are by their names, and whether they can be read. Only their heads are decoded. */

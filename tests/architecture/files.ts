@@ -23,7 +23,7 @@ export function withoutComments(text: string): string {
 
 /** What a file imports: paths of the repository, and names of packages. */
 export function importsOf({ name, text }: SourceFile): string[] {
-  const found = withoutComments(text).matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)
+  const found = withoutComments(text).matchAll(/(?<!')(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)
   return [...found].map(([, specifier = '']) => {
     if (specifier.startsWith('#')) return specifier.slice(1)
     return specifier.startsWith('.') ? path.normalize(path.join(path.dirname(name), specifier)) : specifier

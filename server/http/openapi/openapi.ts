@@ -32,6 +32,7 @@ const TAGS: Record<string, string> = {
   proposal: 'What is offered for an event, to be signed by a mailed link',
   replacement: 'Other talent that is offered for a booking, by a mailed link',
   testimonials: 'Reviews',
+  texts: 'Texts of the site that owners wrote anew',
   webhooks: 'Calls of other services',
 }
 

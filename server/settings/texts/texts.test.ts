@@ -91,7 +91,7 @@ describe('/api/admin/texts', () => {
     const answer = await app.send({
       ...{ method: 'PUT', url: '/api/admin/texts/home.nothing', headers: { cookie }, payload: { content: 'x' } },
     })
-    expect(answer.status).toBe(400)
+    expect(answer.status).toBe(404)
   })
 
   test('is for owners alone', async () => {

@@ -32,7 +32,7 @@ export const EditableText = z
   .meta({ id: 'EditableText' })
 export type EditableText = z.infer<typeof EditableText>
 
-const ById = z.object({ id: z.enum(TEXT_IDS, 'Not a text') })
+const ById = z.object({ id: z.string().max(60).describe('Of a text; one that is unknown is 404') })
 
 export const listTexts = endpoint({
   method: 'GET',

@@ -77,7 +77,7 @@ async function queueReminder(db: Database, { name, from, to }: (typeof REMINDERS
       union
       select i.id from payments p join invoice_parts part on part.booking_id = p.booking_id and part.voided_at is null
       join invoices i on i.id = part.invoice_id
-      where ${UNVERIFIED} and i.status = 'paid' and ${dueBetween}
+      where ${UNVERIFIED} and i.status = 'paid' and i.voided_at is null and ${dueBetween}
     ) open join invoices i on i.id = open.id
     join bookings b on b.id = i.booking_id join customers c on c.id = b.customer_id
     where extract(hour from ${atlanta(now)}) >= ${MORNING} and i.reminders_paused_at is null

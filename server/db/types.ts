@@ -687,6 +687,13 @@ export interface ImportFiles {
   bytes: Buffer
 }
 
+export interface ImportPictures {
+  batch_id: string
+  position: number
+  bytes: Buffer | null
+  address: string | null
+}
+
 export interface ImportProblems {
   id: Generated<number>
   batch_id: string
@@ -695,13 +702,6 @@ export interface ImportProblems {
   kind: 'problem' | 'duplicate' | 'possible'
   value: string | null
   message: string
-}
-
-export interface ImportPictures {
-  batch_id: string
-  position: number
-  bytes: Buffer | null
-  address: string | null
 }
 
 export interface ImportRows {

@@ -25,8 +25,8 @@ const send = ({ method, path }: Endpoint, cookie: string | undefined, payload?: 
     ...(payload !== undefined && { payload }),
   })
 
-test('there are nine calls for customers', () => {
-  expect(ofCustomers).toHaveLength(9)
+test('there are ten calls for customers', () => {
+  expect(ofCustomers).toHaveLength(10)
 })
 
 describe.each(ofCustomers.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { notFound } from '#server/errors.ts'
 import type { By, OwnerActor } from '#server/http/requests/actor.ts'
 import { readAudit } from './export-audit.ts'
+import { readEvents } from './export-events.ts'
 import { readOffers } from './export-offers.ts'
 import { readProposals } from './export-proposals.ts'
 import { findChats } from './find-chats.ts'
@@ -146,15 +147,6 @@ async function readWishes(db: Database, id: string) {
     .selectFrom('contact_wishes')
     .select(['email', 'phone', 'created_at', 'approved_at'])
     .where('customer_id', '=', id)
-    .execute()
-}
-
-async function readEvents(db: Database, id: string) {
-  return db
-    .selectFrom('events')
-    .select(['id', 'title', 'contact_name', 'contact_phone', 'notes', 'created_at'])
-    .where('customer_id', '=', id)
-    .orderBy('created_at')
     .execute()
 }
 

@@ -62,7 +62,7 @@ test('a proposal begins without a booking, and its event follows what colleagues
   await page.getByRole('button', { name: 'New proposal' }).click()
   const form = page.getByRole('dialog', { name: 'New proposal' })
   await form.getByRole('combobox', { name: /^Customer/ }).fill(email)
-  await form.getByRole('option').last().click()
+  await form.getByRole('option', { name: 'Create a new customer' }).click()
   await form.getByLabel(/^Customer name/).fill('Ada Field')
   await form.getByLabel(/^Title/).fill('Field gala')
   await form.getByLabel(/^Event Type/).selectOption('corporate')

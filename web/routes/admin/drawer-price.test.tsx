@@ -15,7 +15,8 @@ test('the price form of an invoiced booking says before the typing that its invo
   api.answers[post] = () => {
     // the details are read again, and that takes long
     api.answers[`GET /api/admin/bookings/${uuid(1)}`] = () => new Promise<Response>(() => {})
-    return json(201, { ...next, status: 'pending', dueDate: more.dueDate, version: 1 })
+    const bookings = [{ bookingId: uuid(1), total: next.total }]
+    return json(201, { ...next, bookings, status: 'pending', dueDate: more.dueDate, version: 1 })
   }
   await openFirst()
   await expect.element(drawer().getByText('Changed since INV-2026-0013: 3 → 5 hours')).toBeVisible()

@@ -50,7 +50,16 @@ beforeEach(() => {
   api.answers[SHOW] = () => json(200, event)
   api.answers[`GET /api/admin/event-accounts/${ID}`] = () =>
     json(200, {
-      ...{ eventId: ID, eventType: 'wedding', total: 34_000, paid: 0, due: 34_000, deposit: 0 },
+      ...{
+        eventId: ID,
+        eventType: 'wedding',
+        total: 34_000,
+        paid: 0,
+        due: 34_000,
+        deposit: 0,
+        invoiceNumber: null,
+        invoiceable: [],
+      },
       bookings: [
         {
           ...{ bookingId: uuid(2), bookingNumber: 1002, agentName: 'Agent 2', eventDate: '2099-12-05T04:00:00.000Z' },
@@ -137,7 +146,17 @@ test('an event whose bookings were all canceled keeps kind and guests, and takes
     bookings: event.bookings.map((booking) => ({ ...booking, status: 'cancelled' as const })),
   }
   api.answers[`GET /api/admin/event-accounts/${ID}`] = () =>
-    json(200, { eventId: ID, eventType: null, bookings: [], total: 0, paid: 0, due: 0, deposit: 0 })
+    json(200, {
+      eventId: ID,
+      eventType: null,
+      bookings: [],
+      total: 0,
+      paid: 0,
+      due: 0,
+      deposit: 0,
+      invoiceNumber: null,
+      invoiceable: [],
+    })
   await open(path)
   await expect.element(part('Performers').getByText('Every booking of this event was canceled.')).toBeVisible()
   await expect.element(part('Account').getByText('Nothing is due until a booking is confirmed.')).toBeVisible()

@@ -104,7 +104,7 @@ describe('the invoices', () => {
     serve({ invoices: [buildInvoice(1, { bookings, total: 91_280, balance: 91_280 })] })
     api.answers[`POST /api/customer/invoices/${uuid(1)}/pay`] = () => json(200, { success: true })
     await open(invoices)
-    await expect.element(page.getByText('Sabine Laurent and 2 others')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: /^Sabine Laurent and 2 others/ })).toBeVisible()
     await button(/^Pay Now/).click()
     await expect.element(page.getByRole('heading', { name: 'Pay this invoice' })).toBeVisible()
     await page.getByLabelText('Transaction ID').fill('ZL-1')

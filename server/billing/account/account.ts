@@ -33,9 +33,14 @@ export async function lockPayable(trx: Database, id: string, ofCustomer?: string
   return (await query.execute()).find((booking) => booking.id === id)
 }
 
-/** Locks several bookings in one order, as `lockPayable` does one. @returns those that exist, in the order of the ids given */
+/**
+ * Locks several bookings, and those on the same invoices with them, in one statement and one order, as `lockPayable` does one.
+ * @returns those of the ids that exist, in the order given
+ */
 export async function lockSeveralPayable(trx: Database, ids: readonly string[]): Promise<PayableBooking[]> {
-  const locked = await selectPayable(trx).where('b.id', '=', sql<string>`any(${ids}::uuid[])`).execute()
+  const locked = await selectPayable(trx)
+    .where('b.id', '=', sql<string>`any(${billedTogether(...ids)})`)
+    .execute()
   return ids.flatMap((id) => locked.find((booking) => booking.id === id) ?? [])
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { isReversible, isUnverified, isUsedElsewhere, refundableCents } from '#server/db/ledger.ts'
 import { notFound } from '#server/errors.ts'
 import type { PaymentMethod, PaymentPurpose } from '#shared/model/payment.ts'
-import { lockPayable, type PayableBooking } from './account.ts'
+import { lockPayable, lockSeveralPayable } from './account.ts'
 
 /**
  * The time of the statement. The transaction's is earlier when it waited for a lock, and would break the ledger's
@@ -108,25 +108,20 @@ export async function lockWholePayment(trx: Database, id: string) {
   const found = await trx.selectFrom('payments').select('group_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound('We do not know this payment')
   if (found.group_id === null) return { asked: await lockPayment(trx, id), others: [] }
-  const group = await trx
-    .selectFrom('payments')
-    .select('booking_id')
-    .where('group_id', '=', found.group_id)
-    .orderBy('booking_id')
-    .execute()
-  const bookings = new Map<string, PayableBooking>()
-  for (const { booking_id } of group) {
-    const booking = await lockPayable(trx, booking_id)
-    if (booking) bookings.set(booking_id, booking)
-  }
+  const group = await trx.selectFrom('payments').select('booking_id').where('group_id', '=', found.group_id).execute()
+  const locked = await lockSeveralPayable(
+    trx,
+    group.map(({ booking_id }) => booking_id),
+  )
+  const bookings = new Map(locked.map((booking) => [booking.id, booking]))
   const rows = await readLocked(trx).where('p.group_id', '=', found.group_id).orderBy('p.booking_id').execute()
-  const locked = rows.flatMap((payment) => {
+  const whole = rows.flatMap((payment) => {
     const booking = bookings.get(payment.booking_id)
     return booking ? [{ booking, payment }] : []
   })
-  const asked = locked.find(({ payment }) => payment.id === id)
+  const asked = whole.find(({ payment }) => payment.id === id)
   if (!asked) throw notFound('We do not know this payment')
-  return { asked, others: locked.filter((one) => one !== asked) }
+  return { asked, others: whole.filter((one) => one !== asked) }
 }
 
 /** The purposes that live payments of a locked booking have. */

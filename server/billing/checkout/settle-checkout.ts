@@ -5,7 +5,7 @@ import type { Database } from '#server/db/client.ts'
 import { AppError, conflict } from '#server/errors.ts'
 import type { ProviderCheckout, ProviderEvent } from '#server/integrations/payments/payments.ts'
 import { splitCents } from '#shared/model/price-line.ts'
-import { lockPayable } from '../account/account.ts'
+import { lockPayable, lockSeveralPayable } from '../account/account.ts'
 import type { PartDue } from '../account/due-together.ts'
 import { insertPayment } from '../account/ledger.ts'
 import { syncDisputes } from '../disputes/sync-disputes.ts'
@@ -96,11 +96,10 @@ async function claimCheckout(trx: Database, { id, event }: PaidCheckout): Promis
   if (event && !(await rememberEvent(trx, event))) return undefined
   const found = await findCheckout(trx, id)
   if (!found) return undefined
-  for (const bookingId of partsOf(found)
-    .map((part) => part.bookingId)
-    .sort()) {
-    await lockPayable(trx, bookingId)
-  }
+  await lockSeveralPayable(
+    trx,
+    partsOf(found).map(({ bookingId }) => bookingId),
+  )
   const checkout = await lockCheckout(trx, id)
   return checkout.state === 'open' || checkout.state === 'expired' ? checkout : undefined
 }

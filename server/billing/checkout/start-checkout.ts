@@ -6,7 +6,7 @@ import { type CheckoutOrder, ProviderRefusal, ProviderUnavailable } from '#serve
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import type { PaymentPurpose } from '#shared/model/payment.ts'
 import { NOTHING_DUE, type TogetherPart } from '#shared/model/payment-together.ts'
-import { assertPayable, lockPayable, readAccount } from '../account/account.ts'
+import { assertPayable, lockPayable, lockSeveralPayable, readAccount } from '../account/account.ts'
 import { findDueTogether, type PartDue } from '../account/due-together.ts'
 import { choosePart } from '../payments/choose-part.ts'
 import { type CheckoutRow, findOpenCheckout, insertCheckout, partsOf, saveOpened } from './checkouts.ts'
@@ -109,8 +109,9 @@ async function enterCheckout(context: AppContext, trx: Database, call: CheckoutC
 
 async function enterTogether(context: AppContext, trx: Database, call: TogetherCall): Promise<Entered> {
   const { bookingIds, part, customerId, returnsTo } = call
-  for (const id of bookingIds.toSorted()) {
-    if (!(await lockPayable(trx, id, customerId))) throw notFound('We do not know this booking')
+  const bookings = await lockSeveralPayable(trx, bookingIds)
+  if (bookings.filter((booking) => booking.customer_id === customerId).length < bookingIds.length) {
+    throw notFound('We do not know this booking')
   }
   const [first, ...more] = await findDueTogether(trx, bookingIds, part)
   if (!first) throw conflict(NOTHING_DUE[part])

@@ -32,9 +32,8 @@ export interface ImportAccount {
   bookingId: string
   status: BookingStatus
   paymentStatus: BookingPaymentStatus
-  /** The live invoice, and the status of this booking's part of it. */
+  /** The live invoice. */
   invoiceId: string | null
-  invoiceStatus: string | null
   /** What it demands with tax; null while no price is known. Integer cents, as all below. */
   totalCents: number | null
   taxCents: number
@@ -60,7 +59,8 @@ export const referenceKey = (method: string, reference: string): string => `${me
 
 /**
  * Reads the accounts of bookings.
- * @param lock whether the bookings, those on the same live invoices and these invoices are locked first, in the order of their ids
+ * @param lock whether the bookings, those on the same live invoices and these invoices are locked first, in the order of their
+ *   ids
  */
 export async function readImportAccounts(
   trx: Database,
@@ -85,7 +85,7 @@ export async function readImportAccounts(
     .selectFrom('bookings as b')
     .leftJoin('invoice_parts as i', (join) => join.onRef('i.booking_id', '=', 'b.id').on('i.voided_at', 'is', null))
     .select(['b.id', 'b.status', 'b.payment_status', 'b.total_cents', taxRate('b').as('tax_rate')])
-    .select(['i.invoice_id', 'i.status as invoice_status', 'i.total_cents as invoice_total'])
+    .select(['i.invoice_id', 'i.total_cents as invoice_total'])
     .select(['i.tax_cents as invoice_tax', settledCents('b.id').as('settled'), ledgerCents('b.id').as('kept')])
     .select(settledTaxCents('b.id').as('settled_tax'))
     .where('b.id', '=', ids)
@@ -112,7 +112,7 @@ export async function readImportAccounts(
       )
       const account: ImportAccount = {
         ...{ bookingId: booking.id, status: booking.status, paymentStatus: booking.payment_status },
-        ...{ invoiceId: booking.invoice_id, invoiceStatus: booking.invoice_status },
+        invoiceId: booking.invoice_id,
         ...findDemand(booking, invoice, booking.settled_tax),
         ...{ settledCents: booking.settled, settledTaxCents: booking.settled_tax, keptCents: booking.kept },
         purposes: new Set(live.map(({ purpose }) => purpose)),

@@ -9,7 +9,10 @@ export interface UndonePayment {
   statusBefore: 'pending' | 'paid' | null
 }
 
-/** Locks the bookings of payments and those on the same invoices, in the order of their ids, so that nothing comes to count on the payments meanwhile. */
+/**
+ * Locks the bookings of payments and those on the same invoices, in the order of their ids, so that nothing comes to count on
+ * the payments meanwhile.
+ */
 export async function lockBookingsOfPayments(trx: Database, ids: readonly string[]): Promise<void> {
   const paid = await trx
     .selectFrom('payments')

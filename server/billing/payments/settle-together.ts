@@ -5,7 +5,7 @@ import { conflict } from '#server/errors.ts'
 import { claimIdempotencyKey } from '#server/http/requests/idempotency.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { NOTHING_DUE, type TogetherPart } from '#shared/model/payment-together.ts'
-import { lockPayable } from '../account/account.ts'
+import { lockSeveralPayable } from '../account/account.ts'
 import { findDueTogether } from '../account/due-together.ts'
 import { withoutHidden } from './reference.ts'
 import { assertReference, type Settlement, settle } from './settle-booking.ts'
@@ -48,7 +48,7 @@ export async function settleTogether(trx: Database, settlement: TogetherSettleme
     if (await claimIdempotencyKey(trx, idempotency, { route, bookingId: first, status })) return REPLAYED
   }
   // in one order, so that of two payments of the same event one waits for the other
-  for (const id of [...bookingIds].sort()) await lockPayable(trx, id)
+  await lockSeveralPayable(trx, bookingIds)
   const due = await findDueTogether(trx, bookingIds, part)
   if (due.length === 0) {
     if (repeats && (await isReported(trx, bookingIds, payment))) return REPLAYED

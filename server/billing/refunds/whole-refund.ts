@@ -32,7 +32,7 @@ interface Locked {
  */
 export async function enterWholeRefund(trx: Database, call: WholeRefund, id: string): Promise<EnteredRefund> {
   const { asked, others } = await lockWholePayment(trx, call.id)
-  const whole = inOrder([asked, ...others])
+  const whole = [asked, ...others]
   const left = whole.reduce((sum, { payment }) => sum + payment.refundable_cents, 0)
   assertRefundable(left === 0 ? asked.payment : { ...asked.payment, refundable_cents: left }, call.cents)
   const [first, ...more] = divideWhole(whole, call.cents)

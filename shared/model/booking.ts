@@ -14,6 +14,9 @@ export function parseBookingNumber(word: string): number | undefined {
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
+/** Whether a booking can still be changed: it is neither completed nor canceled. @param status may be one a newer server knows */
+export const isOpen = ({ status }: { status: string }): boolean => status === 'pending' || status === 'confirmed'
+
 export const BOOKING_STATUS_LABELS: Record<BookingStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',

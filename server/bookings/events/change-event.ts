@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
-import type { BookingStatus, EventType } from '#shared/model/booking.ts'
+import { type EventType, isOpen } from '#shared/model/booking.ts'
 import { saveBooking } from '../changes/status-rows.ts'
 
 /** What the office changes about an event; undefined fields stay, null ones become empty. */
@@ -20,9 +20,6 @@ export interface EventChange extends By<AdminActor> {
   shared: { eventType?: EventType | undefined; guests?: number | null | undefined }
   version: number | undefined
 }
-
-/** Whether a booking can still be changed. */
-export const isOpen = ({ status }: { status: BookingStatus }): boolean => status === 'pending' || status === 'confirmed'
 
 /**
  * Changes what is written down about an event, and kind and guests in all its pending and confirmed bookings, in one

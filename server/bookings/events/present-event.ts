@@ -1,7 +1,7 @@
 import { presentAuditEntry } from '#server/audit/present.ts'
 import type { EventDetails } from '#shared/contract/bookings/events/event-details.admin.ts'
+import { isOpen } from '#shared/model/booking.ts'
 import { presentDetailedBooking } from '../lists/present-admin.ts'
-import { isOpen } from './change-event.ts'
 import type { EventDetailsRows } from './event-details.ts'
 
 /** Everything the office knows about an event, at this moment. */

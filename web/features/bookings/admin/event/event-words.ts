@@ -7,9 +7,6 @@ import { getLabel } from '#web/lib/known.ts'
 
 type Bookings = EventDetails['bookings']
 
-/** Whether a booking can still be changed. */
-export const isOpen = ({ status }: { status: string }): boolean => status === 'pending' || status === 'confirmed'
-
 /** The bookings that an event consists of: those that were not canceled, else all of them. */
 export function listActive(bookings: Bookings): Bookings {
   const active = bookings.filter(({ status }) => status !== 'cancelled')

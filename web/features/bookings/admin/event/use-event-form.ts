@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { EventDetails } from '#shared/contract/bookings/events/event-details.admin.ts'
-import { EVENT_TYPE_LABELS, EVENT_TYPES } from '#shared/model/booking.ts'
-import { isOpen } from '#web/features/bookings/admin/event/event-words.ts'
+import { EVENT_TYPE_LABELS, EVENT_TYPES, isOpen } from '#shared/model/booking.ts'
 import { eventDetailsQuery } from '#web/features/bookings/admin/queries.ts'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { useMergeForm } from '#web/forms/use-merge-form.ts'

@@ -53,12 +53,16 @@ export async function readEventDetails(db: Database, id: string) {
 const byStart = (a: { event_date: Date; number: number }, b: { event_date: Date; number: number }) =>
   a.event_date.getTime() - b.event_date.getTime() || a.number - b.number
 
-/** The invoices of some bookings that are not voided. */
+/** The invoices of some bookings that are not voided, by number, each with the bookings it bills. */
 async function listLiveInvoices(db: Database, bookingIds: readonly string[]) {
   return db
-    .selectFrom('invoices')
-    .select(['id', 'booking_id', 'invoice_number', 'total_cents', 'status', 'due_date'])
-    .where('booking_id', '=', sql<string>`any(${bookingIds}::uuid[])`)
-    .where('voided_at', 'is', null)
+    .selectFrom('invoices as i')
+    .innerJoin('invoice_parts as part', 'part.invoice_id', 'i.id')
+    .select(['i.id', 'i.invoice_number', 'i.total_cents', 'i.status', 'i.due_date'])
+    .select(sql<string[]>`array_agg(part.booking_id)`.as('booking_ids'))
+    .where('part.booking_id', '=', sql<string>`any(${bookingIds}::uuid[])`)
+    .where('i.voided_at', 'is', null)
+    .groupBy('i.id')
+    .orderBy('i.invoice_number')
     .execute()
 }

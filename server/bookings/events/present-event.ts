@@ -22,21 +22,15 @@ export function presentEvent({ event, bookings, invoices, timeline }: EventDetai
     guests: guests ?? null,
     guestsDiffer: open.length > 0 && guests === undefined,
     version: bookings.reduce((sum, { version }) => sum + version, event.version),
-    bookings: bookings.map((row) => {
-      const invoice = invoices.find(({ booking_id }) => booking_id === row.id)
-      return {
-        ...presentDetailedBooking(row, now),
-        invoice: invoice
-          ? {
-              id: invoice.id,
-              invoiceNumber: invoice.invoice_number,
-              total: invoice.total_cents,
-              status: invoice.status,
-              dueDate: invoice.due_date.toISOString(),
-            }
-          : null,
-      }
-    }),
+    bookings: bookings.map((row) => presentDetailedBooking(row, now)),
+    invoices: invoices.map((invoice) => ({
+      id: invoice.id,
+      invoiceNumber: invoice.invoice_number,
+      total: invoice.total_cents,
+      status: invoice.status,
+      dueDate: invoice.due_date.toISOString(),
+      agentNames: bookings.filter(({ id }) => invoice.booking_ids.includes(id)).map((row) => row.agent_name),
+    })),
     timeline: timeline.map(presentAuditEntry),
   }
 }

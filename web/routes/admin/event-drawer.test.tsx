@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { EventBooking, EventDetails } from '#shared/contract/bookings/events/event-details.admin.ts'
+import type { EventDetails } from '#shared/contract/bookings/events/event-details.admin.ts'
 import { json, refusal } from '#web/routes/test-support/answers.ts'
 import { uuid } from '#web/routes/test-support/screen.tsx'
 import { api, buildBooking, open } from './test-support/bookings.tsx'
@@ -15,12 +15,6 @@ const press = (name: string | RegExp) => drawer().getByRole('button', { name })
 const field = (label: string) => drawer().getByLabelText(new RegExp(`^${label}`))
 const part = (name: string) => drawer().getByRole('region', { name, exact: true })
 
-const booked = (n: number, some: Partial<EventBooking> = {}): EventBooking => ({
-  ...buildBooking(n, EVENT),
-  invoice: null,
-  ...some,
-})
-
 let event: EventDetails
 
 beforeEach(() => {
@@ -31,14 +25,16 @@ beforeEach(() => {
     ...{ title: 'Hale wedding', contactName: 'Ines Hale', contactPhone: '(404) 555-0100', notes: 'Back door' },
     ...{ eventType: 'wedding', guests: 120, guestsDiffer: false, version: 7 },
     bookings: [
-      booked(1, { guests: 120 }),
-      booked(2, {
-        ...{ guests: 120, status: 'confirmed', eventDate: '2099-12-05T04:00:00.000Z', totalAmount: 340 },
-        invoice: {
-          ...{ id: uuid(70), invoiceNumber: 'INV-1007', total: 34_000, status: 'pending' },
-          dueDate: '2099-12-01T05:00:00.000Z',
-        },
+      buildBooking(1, { ...EVENT, guests: 120 }),
+      buildBooking(2, {
+        ...{ ...EVENT, guests: 120, status: 'confirmed', eventDate: '2099-12-05T04:00:00.000Z', totalAmount: 340 },
       }),
+    ],
+    invoices: [
+      {
+        ...{ id: uuid(70), invoiceNumber: 'INV-1007', total: 34_000, status: 'pending' },
+        ...{ dueDate: '2099-12-01T05:00:00.000Z', agentNames: ['Agent 1', 'Agent 2'] },
+      },
     ],
     timeline: [
       {
@@ -76,6 +72,7 @@ test('an address of its own shows the event with performers, account, invoices a
   await expect.element(part('Performers').getByText('Together $1,000.00')).toBeVisible()
   await expect.element(part('Account').getByRole('row', { name: 'Agent 2 $340.00 $0.00 $340.00' })).toBeVisible()
   await expect.element(part('Invoices').getByRole('link', { name: 'INV-1007' })).toBeVisible()
+  await expect.element(part('Invoices').getByText('Agent 1, Agent 2: pending, due December 1, 2099')).toBeVisible()
   await expect.element(part('History').getByText('Note added, Agent 2')).toBeVisible()
   await expect.element(press('Cancel all 2 bookings')).toBeVisible()
 })

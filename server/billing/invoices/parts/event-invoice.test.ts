@@ -45,6 +45,11 @@ test('one invoice is for all performers of an event: one number, lines for each,
     ...{ id: made.body.id, total: 20_000, whole: { bookings: 3, total: 90_001 }, differences: [] },
   })
   expect((await account(eventId)).invoiceable).toEqual([])
+  // the event lists it once, with everyone it bills (P6.231)
+  const event = await app.call('GET /api/admin/event-details/:id', { cookie: admin, params: { id: eventId } })
+  expect(event.body.invoices).toMatchObject([
+    { id: made.body.id, total: 90_001, agentNames: ['Performer 1', 'Performer 2', 'Performer 3'] },
+  ])
   expect((await generate(eventId, 90_001)).status).toBe(409)
   const terms = { subtotal: 20_000, tax: 0, discount: 0, total: 20_000, dueDate: '2031-05-15' }
   const again = await app.call('POST /api/admin/generate-invoice', {

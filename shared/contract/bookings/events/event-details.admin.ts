@@ -9,20 +9,17 @@ import { BookingRequest, Guests } from '../bookings.ts'
 import { PriceTerms } from '../price-lines.ts'
 import { RequestedPerformer } from './events.ts'
 
-/** A booking of an event as the event's drawer lists it. */
-export const EventBooking = BookingWithDetails.extend({
-  invoice: z
-    .object({
-      id: Id,
-      invoiceNumber: z.string(),
-      total: z.number().int().describe('Integer cents'),
-      status: z.string(),
-      dueDate: Instant,
-    })
-    .nullable()
-    .describe('The invoice that is not voided'),
-}).meta({ id: 'EventBooking' })
-export type EventBooking = z.infer<typeof EventBooking>
+/** An invoice of an event: for one of its bookings, or for several. */
+const EventInvoice = z
+  .object({
+    id: Id,
+    invoiceNumber: z.string(),
+    total: z.number().int().describe('Integer cents'),
+    status: z.string(),
+    dueDate: Instant,
+    agentNames: z.array(z.string()).describe('Whom it bills, by start'),
+  })
+  .meta({ id: 'EventInvoice' })
 
 /** Everything the office knows about an event. */
 export const EventDetails = z
@@ -40,7 +37,8 @@ export const EventDetails = z
     guests: GuestCount.describe('Of all its open bookings; null when they differ or nobody said'),
     guestsDiffer: z.boolean().describe('The open bookings say different numbers of guests'),
     version: z.number().int().describe('Of the event and its bookings together, to be sent back as If-Match'),
-    bookings: z.array(EventBooking).describe('By start'),
+    bookings: z.array(BookingWithDetails).describe('By start'),
+    invoices: z.array(EventInvoice).describe('Those that are not voided, by number'),
     timeline: z
       .array(AuditEntry)
       .describe('Of the event, its bookings and its proposals, the latest first, at most 200'),

@@ -60,7 +60,7 @@ export function EventDrawer({ id, parts, onClose }: EventDrawerProps) {
 }
 
 function Details({ event, parts }: { event: EventDetails; parts: EventParts }) {
-  const { customer, bookings, timeline } = event
+  const { customer, bookings, invoices, timeline } = event
   const names = new Map(bookings.map(({ id, agent }) => [id, agent.name]))
   return (
     <>
@@ -86,7 +86,7 @@ function Details({ event, parts }: { event: EventDetails; parts: EventParts }) {
       <Performers event={event} />
       {parts.changes(event)}
       <Part title="Account">{parts.account(event)}</Part>
-      <Invoices bookings={bookings} />
+      <Invoices invoices={invoices} />
       <Timeline
         timeline={timeline}
         title="History"

@@ -6,14 +6,13 @@ import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** The invoices of an event that are not voided, each with its performer. */
-export function Invoices({ bookings }: Pick<EventDetails, 'bookings'>) {
-  const invoices = bookings.flatMap(({ invoice, agent }) => (invoice ? [{ ...invoice, agentName: agent.name }] : []))
+/** The invoices of an event that are not voided, each with its performers. */
+export function Invoices({ invoices }: Pick<EventDetails, 'invoices'>) {
   return (
     <Part title="Invoices">
       {invoices.length === 0 && <p className="file-meta">None yet</p>}
       <ul className="file-list">
-        {invoices.map(({ id, invoiceNumber, agentName, total, dueDate, ...invoice }) => {
+        {invoices.map(({ id, invoiceNumber, agentNames, total, dueDate, ...invoice }) => {
           const status = INVOICE_STATUSES.find((known) => known === invoice.status) ?? 'pending'
           const state = BILL_STATE_LABELS[billState({ status, dueDate: new Date(dueDate), voidedAt: null }, new Date())]
           return (
@@ -25,7 +24,7 @@ export function Invoices({ bookings }: Pick<EventDetails, 'bookings'>) {
                   </Link>
                 </p>
                 <p className="file-meta">
-                  {agentName}, {state.toLowerCase()}, due {formatDate(dueDate)}
+                  {agentNames.join(', ')}: {state.toLowerCase()}, due {formatDate(dueDate)}
                 </p>
               </div>
               <span className="num">{formatCents(total)}</span>

@@ -1,4 +1,5 @@
-import type { EventBooking, EventDetails } from '#shared/contract/bookings/events/event-details.admin.ts'
+import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
+import type { EventDetails } from '#shared/contract/bookings/events/event-details.admin.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
 import { formatTotal } from '#web/features/bookings/admin/board/event/format-total.ts'
 import { Flags } from '#web/features/bookings/admin/board/flags.tsx'
@@ -43,7 +44,7 @@ export function Performers({ event: { bookings } }: { event: EventDetails }) {
   )
 }
 
-function Performer({ booking }: { booking: EventBooking }) {
+function Performer({ booking }: { booking: BookingWithDetails }) {
   const { id, agent, status, paymentStatus, eventDate, eventDuration, totalAmount, tax } = booking
   const wait = describeWait(booking, new Date())
   return (

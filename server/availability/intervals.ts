@@ -21,37 +21,29 @@ export function getTakenSpan(start: Date, hours: number, bufferMinutes: number):
   return { start, end, busyUntil: new Date(end.getTime() + bufferMinutes * MINUTE_MS) }
 }
 
+/** The time of an agent that a booking takes. */
+interface Reservation {
+  agentId: string
+  bookingId: string
+  span: Span
+  status: 'active' | 'overlapping'
+  reason: string | null
+  /** Null when a customer's answer reserves it. */
+  userId: string | null
+}
+
 /**
- * Reserves an agent's time for a booking. An `active` interval that touches another active one breaks the constraint
- * agent_statuses_no_overlap; an `overlapping` one was confirmed anyway and carries the reason (docs/product.md P8.7).
+ * Reserves an agent's time for a booking, or that of several for one each. An `active` interval that touches another
+ * active one breaks the constraint agent_statuses_no_overlap; an `overlapping` one was confirmed anyway and carries the
+ * reason (docs/product.md P8.7).
  */
-export async function reserveAgent(
-  trx: Database,
-  taken: {
-    agentId: string
-    bookingId: string
-    span: Span
-    status: 'active' | 'overlapping'
-    reason: string | null
-    /** Null when a customer's answer reserves it. */
-    userId: string | null
-  },
-): Promise<void> {
-  const { start, end, busyUntil } = taken.span
-  await trx
-    .insertInto('agent_statuses')
-    .values({
-      agent_id: taken.agentId,
-      booking_id: taken.bookingId,
-      start_time: start,
-      end_time: end,
-      busy_until: busyUntil,
-      duration_minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS),
-      status: taken.status,
-      reason: taken.reason,
-      created_by: taken.userId,
-    })
-    .execute()
+export async function reserveAgents(trx: Database, ...taken: [Reservation, ...Reservation[]]): Promise<void> {
+  const rows = taken.map(({ agentId, bookingId, span: { start, end, busyUntil }, status, reason, userId }) => ({
+    ...{ agent_id: agentId, booking_id: bookingId, start_time: start, end_time: end, busy_until: busyUntil },
+    duration_minutes: Math.round((end.getTime() - start.getTime()) / MINUTE_MS),
+    ...{ status, reason, created_by: userId },
+  }))
+  await trx.insertInto('agent_statuses').values(rows).execute()
 }
 
 /**

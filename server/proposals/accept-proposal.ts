@@ -2,8 +2,8 @@ import { recordAudit } from '#server/audit/record.ts'
 import { lockAgents } from '#server/availability/lock-agent.ts'
 import { listLiveInvoices, lockSeveralPayable } from '#server/billing/account/account.ts'
 import { issueDraft, issueForSeveral } from '#server/billing/invoices/generate.ts'
-import { applyStatus } from '#server/bookings/changes/apply-status.ts'
-import { lockEventBookings, saveBooking } from '#server/bookings/changes/status-rows.ts'
+import { confirmSigned, type Signer, saveSignedDeposit } from '#server/bookings/changes/confirm-signed.ts'
+import { type LockedBooking, lockEventBookings } from '#server/bookings/changes/status-rows.ts'
 import { cutName } from '#server/bookings/time/conflicts.ts'
 import { retryOnOverlap } from '#server/bookings/time/retry-on-overlap.ts'
 import type { AppContext } from '#server/context.ts'
@@ -93,12 +93,7 @@ async function accept(trx: Database, context: AppContext, id: string, signature:
   if (obstacle !== undefined) throw new StuckError(obstacle)
   const actor = { role: 'customer' as const, customerId }
   const by = { actor, requestId: signature.requestId }
-  for (const performer of document.performers) {
-    const booking = bookings.find(({ id: bookingId }) => bookingId === performer.bookingId)
-    const agent = agents.find(({ id: agentId }) => agentId === booking?.agent_id)
-    if (!booking || !agent) throw new StuckError(`${cutName(performer.name)} could not be confirmed.`)
-    await confirm(trx, { agent, booking, performer }, document.depositPercent, { ...by, now: context.now() })
-  }
+  await confirm(trx, { agents, bookings, performers: document.performers }, document.depositPercent, by)
   // after all bookings: the counter of invoice numbers is locked from the first one on
   await invoice(trx, context, document.performers, by)
   await closeProposal(trx, id, 'accepted')
@@ -115,60 +110,35 @@ async function accept(trx: Database, context: AppContext, id: string, signature:
   return row
 }
 
-interface Signer {
-  actor: { role: 'customer'; customerId: string }
-  requestId: string
-}
-
-/** A performer of the proposal with the locked rows. */
+/** The performers of a proposal, and the rows that are locked for them. */
 interface Locked {
-  agent: Parameters<typeof applyStatus>[1]
-  booking: Parameters<typeof applyStatus>[2]
-  performer: ProposedPerformer
+  agents: readonly { id: string }[]
+  bookings: readonly LockedBooking[]
+  performers: readonly ProposedPerformer[]
 }
 
 /**
- * Confirms one booking as proposed, with its deposit. One that the office confirmed meanwhile stays confirmed, and gets the
+ * Confirms bookings as proposed, with their deposit. One that the office confirmed meanwhile stays confirmed, and gets the
  * deposit that was signed while nothing is paid.
  */
 async function confirm(
   trx: Database,
-  { agent, booking, performer: { name, depositCents } }: Locked,
-  depositPercent: number | null,
-  { now, ...by }: Signer & { now: Date },
-): Promise<void> {
-  const asked = booking.status === 'pending' || (depositCents > 0 && (await readPaid(trx, booking.id)).settled === 0)
-  if (asked && booking.deposit_percent !== depositPercent) await setDeposit(trx, booking, depositPercent, by)
-  if (booking.status !== 'pending') return
-  try {
-    await applyStatus(
-      trx,
-      agent,
-      { ...booking, deposit_percent: depositPercent },
-      {
-        ...{ status: 'confirmed', confirmAnyway: false, reason: null, mailCustomer: false },
-        ...{ ...by, now },
-      },
-    )
-  } catch (error) {
-    // what it says may name another customer
-    if (error instanceof AppError) throw new StuckError(`${cutName(name)} could not be confirmed.`)
-    throw error
-  }
-}
-
-async function setDeposit(
-  trx: Database,
-  { id, deposit_percent }: { id: string; deposit_percent: number | null },
+  { agents, bookings, performers }: Locked,
   depositPercent: number | null,
   by: Signer,
 ): Promise<void> {
-  await saveBooking(trx, id, { deposit_percent: depositPercent })
-  await recordAudit(trx, {
-    ...{ ...by, action: 'booking.price-changed', entity: 'booking', entityId: id },
-    before: { depositPercent: deposit_percent },
-    after: { depositPercent },
-  })
+  const pending: LockedBooking[] = []
+  for (const { bookingId, name, depositCents } of performers) {
+    const booking = bookings.find(({ id }) => id === bookingId)
+    if (!booking || !agents.some(({ id }) => id === booking.agent_id)) {
+      throw new StuckError(`${cutName(name)} could not be confirmed.`)
+    }
+    if (booking.status === 'pending') pending.push(booking)
+    else if (depositCents > 0 && (await readPaid(trx, bookingId)).settled === 0) {
+      await saveSignedDeposit(trx, booking, depositPercent, by)
+    }
+  }
+  await confirmSigned(trx, pending, depositPercent, by)
 }
 
 /**

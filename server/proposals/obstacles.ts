@@ -45,10 +45,10 @@ export async function findObstacle(
     if (by === 'booked') return `${name} is booked or blocked at that time.`
     if (by === 'held') return `Another proposal holds ${name} at that time.`
   }
-  for (const agentId of new Set(wanted.map((one) => one.agentId))) {
-    const name = cutName(wanted.find((one) => one.agentId === agentId)?.row.agent_name ?? '')
-    if ((await findPaperFaults(db, agentId, now)).length > 0) return `Papers of ${name} are missing or have lapsed.`
-  }
+  const agentIds = wanted.map(({ agentId }) => agentId)
+  const faults = await findPaperFaults(db, agentIds, now)
+  const faulty = wanted.find(({ agentId }) => faults.some((fault) => fault.agentId === agentId))
+  if (faulty) return `Papers of ${cutName(faulty.row.agent_name)} are missing or have lapsed.`
   const { do_not_book_reason, status } = await db
     .selectFrom('customers')
     .select(['do_not_book_reason', 'status'])

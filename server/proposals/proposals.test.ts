@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { PRICE_LINES } from '#tests/support/billing.ts'
 import { readPdfText } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/start-test-app.ts'
+import { watchStatements } from '#tests/support/statements.ts'
 import { OFFICE, startStage } from './test-support/stage.ts'
 
 let stage: Awaited<ReturnType<typeof startStage>>
@@ -106,6 +107,21 @@ describe('a proposal that is signed (P16.6)', () => {
       .select('proposal_id')
       .where('proposal_id', '=', proposals[0]?.id ?? '')
     expect(await signatures.execute()).toHaveLength(1)
+  })
+
+  test('of ten performers takes no more statements than one of two', async () => {
+    const { ask, send, tokenOf, accept } = stage
+    const sign = async (performers: number) => {
+      const { eventId, email } = await ask(Array.from({ length: performers }, (_, i) => `Performer ${i}`))
+      await send(eventId)
+      const token = await tokenOf(email)
+      const count = watchStatements()
+      expect((await accept(token)).status).toBe(200)
+      return count()
+    }
+    const [two, ten] = [await sign(2), await sign(10)]
+    // jobs of the product may run beside it
+    expect(ten - two).toBeLessThan(8)
   })
 
   test('is refused for another document than the one that was read', async () => {

@@ -7,7 +7,14 @@ import { conflict, notFound } from '#server/errors.ts'
 import type { AdminActor, By, CustomerActor } from '#server/http/requests/actor.ts'
 import { BOOKING_STATUS_LABELS, BOOKING_TRANSITIONS, type BookingStatus } from '#shared/model/booking.ts'
 import { describeOverridden, overlappedEntries, reserveTime } from '../time/reserve-time.ts'
-import { type AdminBookingRow, findAgentOf, lockBooking, queueStatusMail, saveStatus } from './status-rows.ts'
+import {
+  type AdminBookingRow,
+  findAgentOf,
+  type LockedBooking,
+  lockBooking,
+  queueStatusMail,
+  saveStatus,
+} from './status-rows.ts'
 
 /** The status an admin gives a booking. */
 export interface NewStatus extends By<AdminActor> {
@@ -32,16 +39,7 @@ export interface OwnCancellation extends By<CustomerActor> {
   mailCustomer?: false
 }
 
-/** A customer's signature under a proposal: one mail about all of its bookings follows (docs/product.md P16.6). */
-export interface SignedStatus extends By<Pick<CustomerActor, 'role' | 'customerId'>> {
-  status: 'confirmed'
-  confirmAnyway: false
-  reason: null
-  mailCustomer: false
-}
-
 type LockedAgent = NonNullable<Awaited<ReturnType<typeof lockAgent>>>
-type LockedBooking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
 /** Tries to lock a booking with its agent while it goes to other agents. */
 const TRIES = 5
@@ -81,7 +79,7 @@ export async function applyStatus(
   trx: Database,
   agent: Pick<LockedAgent, 'id' | 'archived_at'>,
   { counted_at, ...before }: LockedBooking,
-  change: (NewStatus | OwnCancellation | SignedStatus | EventStatus) & { now: Date },
+  change: (NewStatus | OwnCancellation | EventStatus) & { now: Date },
 ): Promise<AdminBookingRow> {
   if (!BOOKING_TRANSITIONS[before.status].includes(change.status)) {
     throw conflict(`A ${BOOKING_STATUS_LABELS[before.status].toLowerCase()} booking cannot become that`)

@@ -62,14 +62,14 @@ async function findDoNotBook(trx: Database, customerId: string): Promise<FoundBl
 
 const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
 
-const describeFault = ({ name, expiredOn }: PaperFault) =>
+const describeFault = ({ name, expiredOn }: Pick<PaperFault, 'name' | 'expiredOn'>) =>
   expiredOn === null
     ? `${cutName(name)} is missing`
     : `${cutName(name)} expired on ${longDay.format(getUtcTime(expiredOn))}`
 
 /** The agent's required papers that are missing or have lapsed, in one sentence (docs/product.md P6.92). */
 async function findPaperBlock(trx: Database, agentId: string, now: Date): Promise<FoundBlock[]> {
-  const [first, second, ...more] = await findPaperFaults(trx, agentId, now)
+  const [first, second, ...more] = await findPaperFaults(trx, [agentId], now)
   if (!first) return []
   const { name } = await trx.selectFrom('agents').select('name').where('id', '=', agentId).executeTakeFirstOrThrow()
   const others = more.length > 0 ? ` and ${more.length} more` : ''

@@ -14,7 +14,7 @@ import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { centsToDollars, dollarsToCents } from '#shared/model/money.ts'
 import { usualTotalCents } from '#shared/model/package.ts'
 import { lockJoinedEvent } from '../events/event-rows.ts'
-import { queueAgentMail } from '../mails/agent/queue-agent-mail.ts'
+import { queueAgentMails } from '../mails/agent/queue-agent-mail.ts'
 import { ADMIN_PAST_DAYS, readEventDate } from '../request/event-date.ts'
 import { sellPackage } from '../request/sold-package.ts'
 import { retryOnOverlap } from '../time/retry-on-overlap.ts'
@@ -120,7 +120,7 @@ async function enter(
     }
   }
   await queueMails(trx, booking, customer.created ? 'account-created' : 'booking-received')
-  await queueAgentMail(trx, id, 'requested')
+  await queueAgentMails(trx, [id], 'requested')
   const { counted_at, ...pending } = booking
   return { replayed: false, booking: pending }
 }

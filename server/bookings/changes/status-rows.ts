@@ -6,7 +6,7 @@ import type { MailKindName } from '#server/mail/mail-kinds.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import type { MailedChange } from '#shared/model/agent-mail.ts'
 import type { BookingStatus } from '#shared/model/booking.ts'
-import { queueAgentMail } from '../mails/agent/queue-agent-mail.ts'
+import { queueAgentMails } from '../mails/agent/queue-agent-mail.ts'
 import { PACKAGE_COLUMNS } from '../request/sold-package.ts'
 
 /** What an admin sees of a booking's row. */
@@ -59,6 +59,9 @@ export async function lockEventBookings(trx: Database, eventId: string) {
     .execute()
 }
 
+/** A booking's row while it is locked. */
+export type LockedBooking = Awaited<ReturnType<typeof lockEventBookings>>[number]
+
 /** A booking's row as an admin sees it. */
 export type AdminBookingRow = Awaited<ReturnType<typeof saveStatus>>
 
@@ -82,6 +85,22 @@ export async function saveStatus(trx: Database, id: string, status: BookingStatu
     .where('id', '=', id)
     .returning(ADMIN_COLUMNS)
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Confirms locked pending bookings at once, with a deposit and the cancellation policy in force.
+ * @param depositPercent of price and tax; null for none
+ */
+export async function saveConfirmed(
+  trx: Database,
+  ids: readonly string[],
+  depositPercent: number | null,
+): Promise<void> {
+  await trx
+    .updateTable('bookings')
+    .set({ status: 'confirmed', deposit_percent: depositPercent, cancellation_policy: POLICIES.confirmed })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
 }
 
 /** Writes columns of a locked booking. */
@@ -108,7 +127,7 @@ export async function queueStatusMail(trx: Database, booking: Mailed, mailCustom
   const about = { customerId: booking.customer_id, bookingId: booking.id }
   const kind = STATUS_MAILS[booking.status]
   if (mailCustomer) await queueMail(trx, { kind, to: booking.customer_email, about, hold: true })
-  await queueAgentMail(trx, booking.id, booking.status, { hold: true })
+  await queueAgentMails(trx, [booking.id], booking.status, { hold: true })
 }
 
 /**
@@ -123,7 +142,7 @@ export async function queueChangedMail(
   mailCustomer = true,
 ): Promise<void> {
   if (mailCustomer) await queueMails(trx, booking, 'booking-changed')
-  await queueAgentMail(trx, booking.id, change)
+  await queueAgentMails(trx, [booking.id], change)
 }
 
 /** Queues mails of these kinds about a booking to its customer. */

@@ -12,7 +12,7 @@ import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
 import { centsToDollars } from '#shared/model/money.ts'
 import { findCustomerOrCreate, insertBooking } from '../changes/entry-rows.ts'
-import { queueAgentMail } from '../mails/agent/queue-agent-mail.ts'
+import { queueAgentMails } from '../mails/agent/queue-agent-mail.ts'
 import { readAgreedPrice } from '../price/set-price.ts'
 import { readEventDate } from '../request/event-date.ts'
 import { assertOnce, atPerformer, naming } from './at-performer.ts'
@@ -97,10 +97,11 @@ async function enter(trx: Database, entry: EventEntry, performers: readonly Perf
     assertOnce(booking, made, i)
     made.push(booking)
     await recordEntry(trx, booking, entry, customer.created && i === 0)
-    await queueAgentMail(trx, booking.id, 'requested')
   }
+  const bookingIds = made.map(({ id }) => id)
+  await queueAgentMails(trx, bookingIds, 'requested')
   await describe(trx, eventId, request)
-  return { replayed: false, eventId, bookingIds: made.map(({ id }) => id) }
+  return { replayed: false, eventId, bookingIds }
 }
 
 /** @throws AppError 404 that names the first performer who is unknown or archived */

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#server/audit/record.ts'
 import { findHolds, type Hold, overruleHolds } from '#server/availability/holds/holds.ts'
-import { getTakenSpan, reserveAgent, type Span } from '#server/availability/intervals.ts'
+import { getTakenSpan, reserveAgents, type Span } from '#server/availability/intervals.ts'
 import type { BusyInterval } from '#server/availability/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
@@ -35,7 +35,7 @@ export async function reserveTime(
   assertOverridden(blocks, override)
   await overrule(trx, holds, booking.id)
   const overlaps = conflicts.length > 0
-  await reserveAgent(trx, {
+  await reserveAgents(trx, {
     agentId: booking.agent_id,
     bookingId: booking.id,
     span,

@@ -14,16 +14,18 @@ describe('a required paper (P6.92)', () => {
     const { id } = await buildAgent(db, { category: 'photographer' })
     const now = new Date('2026-11-23T18:00:00Z')
     const kind = (await addKind('Insurance', { category: 'photographer' })).body
-    expect(await findPaperFaults(db, id, now)).toEqual([])
+    expect(await findPaperFaults(db, [id], now)).toEqual([])
     const params = { id: kind.id }
     await app.call('PUT /api/admin/settings/paper-kinds/:id', { params, body: { required: true }, ...owner })
-    expect(await findPaperFaults(db, id, now)).toEqual([{ name: 'Insurance', expiredOn: null }])
+    expect(await findPaperFaults(db, [id], now)).toEqual([{ agentId: id, name: 'Insurance', expiredOn: null }])
     const { body: paper } = await addPaper(kind.id, { expiresOn: '2026-11-23' }, id)
-    expect(await findPaperFaults(db, id, now)).toEqual([])
+    expect(await findPaperFaults(db, [id], now)).toEqual([])
     const tomorrow = new Date('2026-11-24T18:00:00Z')
-    expect(await findPaperFaults(db, id, tomorrow)).toEqual([{ name: 'Insurance', expiredOn: '2026-11-23' }])
+    expect(await findPaperFaults(db, [id], tomorrow)).toEqual([
+      { agentId: id, name: 'Insurance', expiredOn: '2026-11-23' },
+    ])
     await app.call('PUT /api/admin/papers/:id', { params: { id: paper.id }, body: { expiresOn: '' }, ...owner })
-    expect(await findPaperFaults(db, id, tomorrow)).toEqual([])
+    expect(await findPaperFaults(db, [id], tomorrow)).toEqual([])
   })
 })
 

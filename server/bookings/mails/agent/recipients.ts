@@ -11,19 +11,26 @@ export const hasMuted = (kind: AgentMail) =>
 /** The mails an agent `a` has turned off, as SQL. */
 const mutedMails = sql<string[]>`array(select m.kind from agent_muted_mails m where m.agent_id = a.id)`
 
-/** The user an agent signs in as, and what mails to the agent of a booking depend on. */
-export async function readAgentMailState(
+/**
+ * For each booking the user its agent signs in as, and what mails to the agent depend on.
+ * @returns by the bookings' ids; an unknown id has none
+ */
+export async function readAgentMailStates(
   db: Database,
-  bookingId: string,
-): Promise<AgentMailState & { userId: string | null }> {
-  const row = await db
+  bookingIds: readonly string[],
+): Promise<Map<string, AgentMailState & { userId: string | null }>> {
+  const rows = await db
     .selectFrom('bookings as b')
     .innerJoin('agents as a', 'a.id', 'b.agent_id')
-    .select(['b.status', 'b.agent_answer', 'a.user_id', agentEmail.as('email'), mutedMails.as('muted')])
-    .where('b.id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  const { status, agent_answer, user_id, email, muted } = row
-  return { status, answered: agent_answer !== null, userId: user_id, email, login: user_id !== null, muted }
+    .select(['b.id', 'b.status', 'b.agent_answer', 'a.user_id', agentEmail.as('email'), mutedMails.as('muted')])
+    .where('b.id', '=', sql<string>`any(${bookingIds}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.map(({ id, status, agent_answer, user_id, email, muted }) => [
+      id,
+      { status, answered: agent_answer !== null, userId: user_id, email, login: user_id !== null, muted },
+    ]),
+  )
 }
 
 /**

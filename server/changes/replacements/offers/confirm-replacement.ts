@@ -3,7 +3,7 @@ import { findTaken } from '#server/availability/holds/wanted-times.ts'
 import { getTakenSpan, releaseAgent } from '#server/availability/intervals.ts'
 import { lockAgent } from '#server/availability/lock-agent.ts'
 import { type AdminBookingRow, lockBooking, saveBooking, saveStatus } from '#server/bookings/changes/status-rows.ts'
-import { queueAgentMail } from '#server/bookings/mails/agent/queue-agent-mail.ts'
+import { queueAgentMails } from '#server/bookings/mails/agent/queue-agent-mail.ts'
 import { reserveTime } from '#server/bookings/time/reserve-time.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, violates } from '#server/db/client.ts'
@@ -78,7 +78,7 @@ async function confirmIn(trx: Database, context: AppContext, { id, choiceId, act
   await endAnswerLinks(trx, id)
   const about = { bookingId: id, customerId: before.customer_id }
   await queueMail(trx, { kind: 'booking-confirmed', to: before.customer_email, about })
-  await queueAgentMail(trx, id, 'confirmed')
+  await queueAgentMails(trx, [id], 'confirmed')
   await queuePassed(trx, context.now())
   await queueReleased(trx, id, before.agent_id)
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/audit/record.ts'
 import { findDueTogether, sumPaid } from '#server/billing/account/due-together.ts'
+import { readEventAccounts } from '#server/billing/events/event-accounts.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, notFound } from '#server/errors.ts'
@@ -73,10 +74,11 @@ async function readDeposit(context: AppContext, row: ProposalRow): Promise<Custo
   if (row.state !== 'accepted' || depositCents === 0 || !first) return null
   const ids = performers.map(({ bookingId }) => bookingId)
   const due = await findDueTogether(db, ids, 'deposit')
+  const [account] = await readEventAccounts(db, [row.event_id])
   return {
     dueCents: due.reduce((sum, { cents }) => sum + cents, 0),
     paidCents: await sumPaid(db, ids),
-    memo: formatBookingNumber(first.number),
+    memo: account?.invoiceNumber ?? formatBookingNumber(first.number),
     ways: listWays(await readInstructions(db)),
     cards: await listCardParts(context, row),
   }

@@ -145,7 +145,7 @@ describe('the deposit of a signed proposal (P16.10)', () => {
         body: { token, paymentMethod: 'zelle', transactionId: 'ZL-77', expectedAmount: 79_200, ...more },
       })
     expect((await pay()).status, 'before it is signed').toBe(409)
-    expect((await accept(token)).body.deposit).toMatchObject({ dueCents: 79_200, memo: expect.stringMatching(/^B-/) })
+    expect((await accept(token)).body.deposit).toMatchObject({ dueCents: 79_200, memo: expect.stringMatching(/^INV-/) })
     expect((await pay({ expectedAmount: 1 })).status).toBe(409)
     expect((await pay({ transactionId: null })).status).toBe(400)
     expect((await pay({ transactionId: '4242424242424242' })).status).toBe(400)

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { DAY_MS, HOUR_MS } from '#shared/model/day.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { readPdfText } from '../support/pdf.ts'
+import { findPdfFaults, qpdfBinary } from '../support/qpdf.ts'
 import { look } from './look.ts'
 import { expect, forgetMailsTo, mailTo, type RunningServer, resizeTo, withOwnProduct } from './support.ts'
 
@@ -194,6 +195,7 @@ test('after a wedding is signed, a performer is replaced and the rest is paid at
     [first],
   )
   const pdf = await office.page.request.get(`/api/admin/invoices/${invoice?.id}/pdf`)
+  if (qpdfBinary) expect(findPdfFaults(await pdf.body())).toBe('')
   const printed = await readPdfText(await pdf.body())
   for (const amount of ['$380.00', '$340.00', '$1,170.01']) expect(printed).toContain(amount)
 

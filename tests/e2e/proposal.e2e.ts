@@ -1,3 +1,4 @@
+import { findPdfFaults, qpdfBinary } from '../support/qpdf.ts'
 import { look } from './look.ts'
 import { expect, mailTo, resizeTo, test } from './support.ts'
 
@@ -137,6 +138,7 @@ test('a wedding of four is requested, proposed with travel and a discount, and s
   const href = await part.getByRole('link', { name: 'Open the copy with both signatures' }).getAttribute('href')
   const pdf = await page.request.get(href ?? '')
   expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  if (qpdfBinary) expect(findPdfFaults(await pdf.body())).toBe('')
   await page.goto('/admin/bookings?view=proposals')
   await expect(page.getByRole('link', { name: /^Dana Whitfield.*Accepted/s })).toBeVisible()
   await look(page, 'proposals')

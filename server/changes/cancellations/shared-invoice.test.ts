@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEvents } from '#server/billing/invoices/parts/test-support/event-stage.ts'
+import { DAY_MS } from '#shared/model/day.ts'
 import { deliver, mailTo, makeDue } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 
@@ -102,6 +103,26 @@ test('a new price of one performer reissues the whole, with the other lines as t
     ...{ cookie: admin, params: { id: priced.body.id }, body: typed },
   })
   expect(refused.status).toBe(422)
+  await expectCounted()
+})
+
+test('a move that the customer asked for reissues the whole with the new time of that performer alone (P7.173)', async () => {
+  const { b, bookings, own, invoice, rows, customer } = await buildInvoiced()
+  await send(invoice.id, customer.email)
+  const later = new Date((bookings[1]?.event_date.getTime() ?? 0) + 7 * DAY_MS)
+  const asked = await app.call('POST /api/customer/bookings/:id/change-request', {
+    ...{ cookie: own, params: { id: b }, body: { eventDate: later.toISOString() } },
+  })
+  const approved = await app.call('POST /api/admin/change-requests/:id/approve', {
+    ...{ cookie: admin, params: { id: asked.body.request?.id ?? '' }, body: {} },
+  })
+  expect([asked.status, approved.status]).toEqual([201, 200])
+  const [next, ...others] = await rows()
+  expect([others, next?.total, next?.invoiceNumber === invoice.invoiceNumber]).toEqual([[], 90_000, false])
+  const { bill } = (await app.call('GET /api/customer/invoices/:id', { cookie: own, params: { id: next?.id ?? '' } }))
+    .body
+  expect(bill.lines.map(({ detail }) => /June \d+/.exec(detail)?.[0])).toEqual(['June 7', 'June 14', 'June 7'])
+  expect(bill.lines.map(({ title }) => title)).toEqual(['Performer 1', 'Performer 2', 'Performer 3'])
   await expectCounted()
 })
 

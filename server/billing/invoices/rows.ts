@@ -17,9 +17,9 @@ async function lockRow(trx: Database, id: string) {
 }
 
 /** What an invoice says about one of its bookings, which is locked. */
-export type LockedPart = Awaited<ReturnType<typeof readParts>>[number] & { booking: PayableBooking }
+export type LockedPart = Awaited<ReturnType<typeof readLockedParts>>[number] & { booking: PayableBooking }
 
-async function readParts(trx: Database, id: string) {
+async function readLockedParts(trx: Database, id: string) {
   return trx
     .selectFrom('invoice_parts')
     .select(['booking_id', 'subtotal_cents', 'tax_cents', 'discount_cents', 'total_cents', 'status', 'tax_rule'])
@@ -43,14 +43,14 @@ export interface LockedBill {
  * @returns undefined when there is no such invoice
  */
 export async function lockInvoice(trx: Database, id: string): Promise<LockedBill | undefined> {
-  const found = await readParts(trx, id)
+  const found = await readLockedParts(trx, id)
   if (found.length === 0) return undefined
   const bookings = await lockSeveralPayable(
     trx,
     found.map(({ booking_id }) => booking_id),
   )
   const invoice = await lockRow(trx, id)
-  const locked = await readParts(trx, id)
+  const locked = await readLockedParts(trx, id)
   const parts = locked.flatMap((part) => {
     const booking = bookings.find((one) => one.id === part.booking_id)
     return booking ? [{ ...part, booking }] : []

@@ -8,7 +8,7 @@ import type { Route } from '#server/http/route.ts'
 import * as payments from '#shared/contract/billing/payments.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { readBookerLimit } from '../refunds/booker-limit.ts'
-import { readParts } from '../refunds/read-parts.ts'
+import { readPaymentParts } from '../refunds/payment-parts.ts'
 import { refundPayment } from '../refunds/refund-payment.ts'
 import { readPayments } from './admin-payments.ts'
 import { exportPayments } from './export.ts'
@@ -72,7 +72,7 @@ export function adminPaymentRoutes(route: Route, context: AppContext): void {
     if (!known) throw notFound('We do not know this payment')
     return { bookerLimit: await readBookerLimit(db, actor, id) }
   })
-  route(payments.showPaymentParts, async ({ params: { id } }) => ({ parts: await readParts(db, id) }))
+  route(payments.showPaymentParts, async ({ params: { id } }) => ({ parts: await readPaymentParts(db, id) }))
   route(payments.refundPayment, async (input) => {
     const { params, body, actor, requestId, header, setHeader } = input
     const idempotency = readIdempotency(header('idempotency-key'), input, { id: params.id, ...body })

@@ -14,10 +14,10 @@ import { TERMS_COLUMNS } from '#server/settings/terms/booking-terms.ts'
 import { partBalance } from './balance.ts'
 
 /** What an invoice says about one of its bookings, that booking, and what was paid for it. Amounts are integer cents. */
-export type PartRow = Awaited<ReturnType<typeof readParts>>[number]
+export type PartRow = Awaited<ReturnType<typeof readPartRows>>[number]
 
 /** The parts of some invoices, those of each in the order of its document. */
-async function readParts(db: Database, invoiceIds: readonly string[]) {
+async function readPartRows(db: Database, invoiceIds: readonly string[]) {
   return db
     .selectFrom('invoice_parts as p')
     .innerJoin('bookings as b', 'b.id', 'p.booking_id')
@@ -42,7 +42,7 @@ export type PartSums = ReturnType<typeof sumParts>
 /** Adds its parts, and their sums, to each invoice. */
 export async function withParts<T extends { id: string }>(db: Database, rows: readonly T[]): Promise<(T & PartSums)[]> {
   if (rows.length === 0) return []
-  const found = await readParts(
+  const found = await readPartRows(
     db,
     rows.map(({ id }) => id),
   )

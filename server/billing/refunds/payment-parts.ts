@@ -9,7 +9,7 @@ import type { PaymentPart } from '#shared/contract/billing/payments.admin.ts'
  * @param id of any of its rows
  * @throws AppError 404 for an unknown one
  */
-export async function readParts(db: Database, id: string): Promise<PaymentPart[]> {
+export async function readPaymentParts(db: Database, id: string): Promise<PaymentPart[]> {
   const asked = await db.selectFrom('payments').select(['id', 'group_id']).where('id', '=', id).executeTakeFirst()
   if (!asked) throw notFound('We do not know this payment')
   const rows = await db

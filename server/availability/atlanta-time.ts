@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { HOUR_MS } from '#shared/model/day.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
 /** A local time that the spring change of clocks skips. */
@@ -42,8 +43,8 @@ const dayAndTime = {
   hour: 'numeric',
   minute: '2-digit',
 } as const
-const long = new Intl.DateTimeFormat('en-US', dayAndTime)
-const longWithZone = new Intl.DateTimeFormat('en-US', { ...dayAndTime, timeZoneName: 'short' })
+const long = dateFormat(dayAndTime)
+const longWithZone = dateFormat({ ...dayAndTime, timeZoneName: 'short' })
 
 /**
  * An instant in words of Atlanta: 'Friday, December 4, 2026 at 9:00 PM'. A time that the autumn change of clocks
@@ -56,16 +57,16 @@ export function formatAtlantaTime(instant: Date): string {
 }
 
 const day = { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric' } as const
-const date = new Intl.DateTimeFormat('en-US', day)
-const dateWithWeekday = new Intl.DateTimeFormat('en-US', { ...day, weekday: 'long' })
+const date = dateFormat(day)
+const dateWithWeekday = dateFormat({ ...day, weekday: 'long' })
 
 /** The same day in words: 'December 4, 2026', or 'Friday, December 4, 2026'. */
 export function formatAtlantaDate(instant: Date, { weekday = false } = {}): string {
   return (weekday ? dateWithWeekday : date).format(instant)
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', { ...day, weekday: 'short', month: 'short' })
-const timeOfDay = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+const shortDay = dateFormat({ ...day, weekday: 'short', month: 'short' })
+const timeOfDay = dateFormat({ timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
 
 /** An instant in short words of Atlanta: 'Fri, Dec 4, 2026 at 9:00 PM'. */
 export const formatShortAtlantaTime = (instant: Date): string =>

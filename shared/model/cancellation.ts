@@ -1,4 +1,5 @@
 import { HOUR_MS } from './day.ts'
+import { dateFormat } from './lazy-format.ts'
 import { formatCents } from './money.ts'
 import { TIME_ZONE } from './time-zone.ts'
 
@@ -63,7 +64,7 @@ export function listTierEnds(policy: CancellationPolicy, eventDate: Date): { unt
     .map(({ hours, keepPercent }) => ({ until: new Date(eventDate.getTime() - hours * HOUR_MS), keepPercent }))
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const moment = dateFormat({
   ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   timeZone: TIME_ZONE,
 })

@@ -1,8 +1,8 @@
 import { HOUR_MS } from './day.ts'
+import { dateFormat, type Format } from './lazy-format.ts'
 import { atlantaMinute, TIME_ZONE } from './time-zone.ts'
 
-const parts = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, ...options })
+const parts = (options: Intl.DateTimeFormatOptions) => dateFormat({ timeZone: TIME_ZONE, ...options })
 const dayAndYear = { day: 'numeric', year: 'numeric' } as const
 const clock = parts({ hour: 'numeric', minute: '2-digit' })
 const zonedClock = parts({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
@@ -43,7 +43,7 @@ export function writeTimes(start: Date | string, hours: number): string {
   return `${writeClock(from)} to ${day}${writeClock(to)}`
 }
 
-const writeWith = (day: Intl.DateTimeFormat, start: Date | string, hours: number): string =>
+const writeWith = (day: Format<Date>, start: Date | string, hours: number): string =>
   Number.isNaN(new Date(start).getTime()) ? UNKNOWN : `${day.format(new Date(start))}, ${writeTimes(start, hours)}`
 
 /** An event's day and times in full: 'Friday, December 4, 2026, 9 PM to midnight'. For {@link writeTimes}' arguments. */

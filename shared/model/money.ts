@@ -1,3 +1,5 @@
+import { numberFormat } from './lazy-format.ts'
+
 /** Cents in a dollar (docs/product.md §13). */
 const CENTS_PER_DOLLAR = 100
 
@@ -19,7 +21,7 @@ export function centsToDollars(cents: number | null): number | null {
   return cents === null ? null : cents / CENTS_PER_DOLLAR
 }
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const usd = numberFormat({ style: 'currency', currency: 'USD' })
 
 /**
  * Shows cents as dollars with two decimals; a missing amount is $0.00.

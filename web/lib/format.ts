@@ -1,38 +1,39 @@
 import { categoryTitle } from '#shared/model/agent.ts'
+import { dateFormat, type Format, numberFormat } from '#shared/model/lazy-format.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
-const longDate = new Intl.DateTimeFormat('en-US', {
+const longDate = dateFormat({
   timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   year: 'numeric',
 })
-const weekdayDate = new Intl.DateTimeFormat('en-US', {
+const weekdayDate = dateFormat({
   timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
 })
-const date = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'long', day: 'numeric', year: 'numeric' })
-const time = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
-const shortDate = new Intl.DateTimeFormat('en-US', {
+const date = dateFormat({ timeZone: TIME_ZONE, month: 'long', day: 'numeric', year: 'numeric' })
+const time = dateFormat({ timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+const shortDate = dateFormat({
   timeZone: TIME_ZONE,
   weekday: 'short',
   month: 'short',
   day: 'numeric',
 })
-const day = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'short', day: 'numeric' })
-const year = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric' })
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const count = new Intl.NumberFormat('en-US')
+const day = dateFormat({ timeZone: TIME_ZONE, month: 'short', day: 'numeric' })
+const year = dateFormat({ timeZone: TIME_ZONE, year: 'numeric' })
+const wholeDollars = numberFormat({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const count = numberFormat()
 
 /** Between two facts; a line never begins with it. */
 export const DOT = '\u00a0· '
 
 /** What is no date says so: it must not take the screen with it. */
-function write(format: Intl.DateTimeFormat, instant: string | Date): string {
+function write(format: Format<Date>, instant: string | Date): string {
   const at = new Date(instant)
   return Number.isNaN(at.getTime()) ? 'Date unknown' : format.format(at)
 }

@@ -1,7 +1,8 @@
 import { type Day, getUtcTime } from '#shared/model/day.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 
 const written = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+  const format = dateFormat({ timeZone: 'UTC', ...options })
   return (day: Day) => format.format(getUtcTime(day))
 }
 const ofMonth = (write: (day: Day) => string) => (month: string) => write(`${month}-01`)

@@ -1,6 +1,7 @@
 import './tabs.css'
 import { Tabs as Radix } from 'radix-ui'
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react'
+import { numberFormat } from '#shared/model/lazy-format.ts'
 
 export interface Tab<Value extends string> {
   value: Value
@@ -18,7 +19,7 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-const count = new Intl.NumberFormat('en-US')
+const count = numberFormat()
 
 /** Shows the open tab when a phone's row is longer than the screen; the page itself does not move. */
 function showOpenTab(list: HTMLDivElement | null) {

@@ -4,13 +4,13 @@ import type { AgencyProfile } from '#server/settings/agency-profile.ts'
 import { EVENT_TYPE_LABELS, formatBookingNumber } from '#shared/model/booking.ts'
 import { getUtcTime } from '#shared/model/day.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 import { PAYOUT_METHOD_LABELS, type PayoutMethod } from '#shared/model/payout.ts'
 import { signedCents } from '#shared/model/price-line.ts'
 
-const written = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+const written = (options: Intl.DateTimeFormatOptions) => dateFormat({ timeZone: 'UTC', ...options })
 const monthWords = written({ month: 'long', year: 'numeric' })
 const dayWords = written({ month: 'long', day: 'numeric', year: 'numeric' })
 

@@ -7,6 +7,7 @@ import type { Doer } from '#server/http/requests/actor.ts'
 import { findPaperFaults, type PaperFault } from '#server/people/papers/required-papers.ts'
 import { CONFIRM_BLOCKS, type ConfirmBlockCode } from '#shared/model/confirm-block.ts'
 import { getUtcTime } from '#shared/model/day.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { cutName, describeConflict } from '../time/conflicts.ts'
 import { type AdminBookingRow, findBookedBy } from './status-rows.ts'
 
@@ -60,7 +61,7 @@ async function findDoNotBook(trx: Database, customerId: string): Promise<FoundBl
   return [{ code: 'do-not-book', sentence: `${cutName(name)} is marked do not book: ${reason}` }]
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
+const longDay = dateFormat({ timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
 
 const describeFault = ({ name, expiredOn }: Pick<PaperFault, 'name' | 'expiredOn'>) =>
   expiredOn === null

@@ -1,10 +1,11 @@
 import type { MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { getUtcTime } from '#shared/model/day.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
-const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
+const longDay = dateFormat({ timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
+const shortDay = dateFormat({ timeZone: 'UTC', month: 'short', day: 'numeric' })
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value)
 
 /**

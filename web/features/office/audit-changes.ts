@@ -1,11 +1,12 @@
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
+import { numberFormat } from '#shared/model/lazy-format.ts'
 import { wordsOf } from '#web/features/office/audit-words.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 
 /** Longer texts are cut, in characters: the trail only needs to show that they changed. */
 const LONGEST = 140
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const usd = numberFormat({ style: 'currency', currency: 'USD' })
 
 function sayValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'

@@ -1,6 +1,7 @@
 import './latest-reviews.css'
 import { useQuery } from '@tanstack/react-query'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { agentReviewsQuery } from '#web/features/testimonials/queries.ts'
 import { brand } from '#web/lib/brand.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -10,7 +11,7 @@ import { ClampedText } from '#web/ui/clamped-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-const month = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', month: 'long', year: 'numeric' })
+const month = dateFormat({ timeZone: 'America/New_York', month: 'long', year: 'numeric' })
 
 /** The latest reviews of one person; nothing while there are none (docs/product.md P9.12). */
 export function LatestReviews({ agentId }: { agentId: string }) {

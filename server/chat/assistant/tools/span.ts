@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { TimeSpan } from '#server/availability/spans.ts'
 import { PART_BEGINS, type TimeWish } from '#server/catalog/words/read-time.ts'
 import { writeClock } from '#shared/model/event-time.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
 /** How long an event is taken to last when nobody says so, in hours. */
@@ -37,8 +38,8 @@ export const formatAddressTime = ({ from }: TimeSpan): string =>
 export const atlantaTime = (now: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE)
 
-const date = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long', month: 'long', day: 'numeric' })
-const fullDate = new Intl.DateTimeFormat('en-US', {
+const date = dateFormat({ timeZone: TIME_ZONE, weekday: 'long', month: 'long', day: 'numeric' })
+const fullDate = dateFormat({
   timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',

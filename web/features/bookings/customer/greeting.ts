@@ -1,8 +1,9 @@
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
-const hour = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
+const hour = dateFormat({ timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
 
 /** 'Good evening, Renée': by Atlanta's clock, by the first name. */
 export function greetingAt(now: Date, name: string | undefined): string {

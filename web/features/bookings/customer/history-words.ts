@@ -1,5 +1,6 @@
 import type { BookingHistoryEntry } from '#shared/contract/bookings/history/booking-history.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
+import { listFormat } from '#shared/model/lazy-format.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PAYMENT_METHOD_LABELS } from '#shared/model/payment.ts'
 
@@ -12,7 +13,7 @@ const FIELDS: Record<BookingHistoryEntry['fields'][number], string> = {
   requests: 'special requests',
 }
 
-const list = new Intl.ListFormat('en-US')
+const list = listFormat()
 
 /** 'the date and hours'; 'your booking' when no detail is named. */
 function nameFields({ fields }: BookingHistoryEntry): string {

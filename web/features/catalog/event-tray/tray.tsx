@@ -1,6 +1,7 @@
 import './tray.css'
 import { useRef } from 'react'
 import { MOST_PERFORMERS } from '#shared/model/event.ts'
+import { listFormat } from '#shared/model/lazy-format.ts'
 import { BROWSE_TITLE_ID } from '#web/features/catalog/browse/use-browse-agents.ts'
 import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { removeFromEvent, useEventTray } from '#web/lib/event-tray.ts'
@@ -14,9 +15,10 @@ import { Picture } from '#web/ui/picture.tsx'
 /** How many names the tray says. */
 const NAMED = 3
 
+const list = listFormat()
 const joinNames = (names: readonly string[]) => {
   const more = names.length - NAMED
-  return new Intl.ListFormat('en-US').format([...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])])
+  return list.format([...names.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])])
 }
 
 /** The performers collected for one event, at the bottom of home, and the way to request them (docs/product.md P2.38). */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import type { Day } from '#shared/model/day.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { freeDaysQuery, freeThenQuery } from '#web/features/catalog/profile/profile-queries.ts'
 import { type EventAddress, readDate } from '#web/lib/event-address.ts'
@@ -111,5 +112,5 @@ function listHours(chosen: number): number[] {
   return all.includes(chosen) ? all : [...all, chosen]
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+const clock = dateFormat({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 const writeTime = (time: string) => clock.format(Date.parse(`2026-01-01T${time}:00Z`))

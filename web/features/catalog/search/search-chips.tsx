@@ -1,12 +1,13 @@
 import { X } from 'lucide-react'
 import { AGENT_SORT_LABELS } from '#shared/model/agent.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { NO_SEARCH, type Search } from '#web/features/catalog/search/search-params.ts'
 import type { ChangeSearch } from '#web/features/catalog/search/use-search-address.ts'
 import { formatHours, formatRate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** A local time is formatted as it is written. */
-const when = new Intl.DateTimeFormat('en-US', {
+const when = dateFormat({
   timeZone: 'UTC',
   weekday: 'short',
   month: 'short',

@@ -1,12 +1,13 @@
 import type { DemoRemoval } from '#shared/contract/office/demo.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
+import { listFormat } from '#shared/model/lazy-format.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { DOT, formatCount, formatDate } from '#web/lib/format.ts'
 
 const count = (total: number, one: string, many = `${one}s`) => `${formatCount(total)} ${total === 1 ? one : many}`
 
 /** 'DJs, Models and Dancers' */
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' })
+const listed = listFormat()
 
 /** The parts that are not zero, in words; undefined when all are. */
 const some = (parts: (readonly [total: number, one: string, many?: string])[]) => {

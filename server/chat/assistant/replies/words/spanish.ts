@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import type { Sentences } from './english.ts'
 
@@ -21,15 +22,12 @@ const TITLES: Record<string, string> = {
 }
 
 const dayFormat = (year: boolean) =>
-  new Intl.DateTimeFormat('es-US', {
-    timeZone: TIME_ZONE,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    ...(year && { year: 'numeric' }),
-  })
+  dateFormat(
+    { timeZone: TIME_ZONE, weekday: 'long', month: 'long', day: 'numeric', ...(year && { year: 'numeric' }) },
+    'es-US',
+  )
 const [thisYear, anotherYear] = [dayFormat(false), dayFormat(true)]
-const clock = new Intl.DateTimeFormat('es-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+const clock = dateFormat({ timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' }, 'es-US')
 const time = (at: Date) => clock.format(at).replace(/\s/g, ' ').replace(':00', '')
 
 /** The same in Spanish. */

@@ -1,4 +1,5 @@
 import { addDays, type Day, getUtcTime } from '#shared/model/day.ts'
+import { dateFormat } from '#shared/model/lazy-format.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { readDate } from '#web/lib/event-address.ts'
 
@@ -48,12 +49,12 @@ export function listTimes(day: Day, chosen: string | undefined): string[] {
   return [...times].sort().filter((time) => readDate(`${day}T${time}`) !== undefined)
 }
 
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+const clock = dateFormat({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 /** '19:00' is '7 PM', '19:30' is '7:30 PM'. */
 export const formatClock = (time: string) => clock.format(Date.parse(`2000-01-01T${time}Z`)).replace(':00', '')
 
-const near = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
-const far = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' })
+const near = dateFormat({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
+const far = dateFormat({ timeZone: 'UTC', dateStyle: 'medium' })
 /** 'Sat, Nov 28'; a day of another year is 'Nov 28, 2027'. */
 export const formatChosenDay = (day: Day, now = new Date()) =>
   (day.slice(0, 4) === atlantaMinute(now).slice(0, 4) ? near : far).format(getUtcTime(day))

@@ -2,6 +2,7 @@
 export const SETUP_STEPS = [
   'name',
   'address',
+  'texts',
   'hours',
   'tax',
   'deposit',
@@ -16,7 +17,7 @@ export const SETUP_STEPS = [
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 /** Steps that may be fine as they are: an owner keeps them, which counts as done (docs/product.md P17.11). */
-export const KEEPABLE_STEPS = ['hours', 'tax', 'deposit', 'cancellation', 'team', 'payments'] as const
+export const KEEPABLE_STEPS = ['texts', 'hours', 'tax', 'deposit', 'cancellation', 'team', 'payments'] as const
 export type KeepableStep = (typeof KEEPABLE_STEPS)[number]
 
 /** Whether a step may be kept as it is. */

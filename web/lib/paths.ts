@@ -45,6 +45,7 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminSettings: '/admin/dashboard?tab=settings',
   adminBrand: '/admin/dashboard?tab=brand',
+  adminTexts: '/admin/dashboard?tab=texts',
   adminTeam: '/admin/dashboard?tab=team',
   adminAgents: '/admin/agents',
   /** The roster with the invites open, the email filled in. */

@@ -18,6 +18,7 @@ interface Known {
 const IS_DONE: Record<SetupStep, (known: Known) => boolean> = {
   name: ({ agency }) => (['name', 'phone', 'email'] as const).every((field) => agency[field] !== DEFAULT_BRAND[field]),
   address: ({ agency }) => agency.address !== DEFAULT_BRAND.address,
+  texts: ({ facts }) => facts.texts,
   hours: ({ facts }) => facts.hours,
   tax: ({ facts }) => facts.tax,
   deposit: ({ facts }) => facts.deposit,

@@ -1,6 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { userHasFactor } from '#server/db/user-has-factor.ts'
+import type { TextId } from '#shared/model/texts/registry.ts'
+
+/** Texts of home whose originals claim what only the agency knows. */
+const CLAIMS = ['home.badge-1', 'home.badge-2'] as const satisfies TextId[]
 
 /** What the checklist is worked out from, beside the configuration. */
 export type SetupFacts = Awaited<ReturnType<typeof readSetupFacts>>
@@ -16,6 +20,9 @@ export async function readSetupFacts(db: Database) {
     .selectFrom('agency_settings as s')
     .select([
       sql<boolean>`jsonb_array_length(s.opening_hours) > 0`.as('hours'),
+      sql<boolean>`(select count(*) = ${CLAIMS.length} from text_edits t
+        where text_id = any(${CLAIMS}) and content is not null
+          and version = (select max(version) from text_edits o where o.text_id = t.text_id))`.as('texts'),
       sql<boolean>`s.deposit_percent is not null`.as('deposit'),
       sql<boolean>`s.cancellation_policy is not null`.as('cancellation'),
       sql<boolean>`(select saved_at is not null from tax_settings)`.as('tax'),

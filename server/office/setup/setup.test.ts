@@ -36,6 +36,19 @@ test('each step is done when the data says so, and not before (P17.10)', async (
   expect((await app.call('PUT /api/admin/payment-instructions', { cookie: admin, body: ways })).status).toBe(200)
   expect(await listDone(app, admin)).toEqual(['address', 'hours', 'tax', 'deposit', 'cancellation', 'payments'])
 
+  // the badges of home claim what only the agency knows; words of other pages leave them as they are
+  const write = (id: string, content: string | null, version: number) =>
+    app.call('PUT /api/admin/texts/:id', {
+      ...{ cookie: admin, params: { id }, body: { content }, headers: { 'if-match': `"${version}"` } },
+    })
+  expect((await write('home.title', 'A name worth the night.', 0)).status).toBe(200)
+  await write('home.badge-1', '40 events', 0)
+  expect(await listDone(app, admin)).not.toContain('texts')
+  await write('home.badge-2', 'New in town', 0)
+  expect(await listDone(app, admin)).toContain('texts')
+  await write('home.badge-1', null, 1)
+  expect(await listDone(app, admin)).not.toContain('texts')
+
   await buildCategory(db, 'dj')
   await buildAgent(db, { category: 'dj' })
   await buildAgent(db, { category: 'dj' })

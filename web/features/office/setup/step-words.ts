@@ -1,4 +1,5 @@
 import { FIRST_PERFORMERS, type SetupStep } from '#shared/model/setup.ts'
+import { HOME_TEXTS } from '#shared/model/texts/home.ts'
 import { paths } from '#web/lib/paths.ts'
 
 interface StepWords {
@@ -24,6 +25,13 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
     text: () => 'Printed on invoices and emails.',
     to: paths.adminSettings,
     link: 'Set address',
+  },
+  texts: {
+    title: 'Your own words',
+    text: () =>
+      `Home says "${HOME_TEXTS['home.badge-1']}" and "${HOME_TEXTS['home.badge-2']}" until you write what is true for you.`,
+    to: paths.adminTexts,
+    link: 'Write texts',
   },
   hours: {
     title: 'Opening hours',

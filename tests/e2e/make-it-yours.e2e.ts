@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { SETUP_STEPS } from '#shared/model/setup.ts'
 import { look } from './look.ts'
 import { enter, row, save, sheet } from './roster.ts'
 import { expect, findTooWide, resizeTo, withOwnProduct } from './support.ts'
@@ -53,7 +54,7 @@ test('the owner of the demo removes it and starts an agency of her own', async (
   expect(existsSync(file)).toBe(true)
   await look(page, 'moving-3-gone')
   await page.getByRole('button', { name: 'Set up your agency' }).click()
-  await expect(page.getByText('0 of 12 steps done')).toBeVisible()
+  await expect(page.getByText(`0 of ${SETUP_STEPS.length} steps done`)).toBeVisible()
   await expect(page.getByText('Nothing needs you right now.')).toBeVisible()
   expect((await page.request.get('/api/admin/session')).status()).toBe(200)
 
@@ -112,9 +113,9 @@ test('a first category and a first performer are on the site at once', async ({ 
   await page.goto('/services')
   await expect(page.getByRole('heading', { name: 'String Quartets' })).toBeVisible()
   await openDashboard(page)
-  await expect(page.getByText('1 of 12 steps done')).toBeVisible()
+  await expect(page.getByText(`1 of ${SETUP_STEPS.length} steps done`)).toBeVisible()
   await resizeTo(page, 390)
-  await page.getByRole('button', { name: 'Show all 12 steps' }).click()
+  await page.getByRole('button', { name: `Show all ${SETUP_STEPS.length} steps` }).click()
   await expect(page.getByText('1 of 3 published.')).toBeVisible()
   await look(page, 'moving-7-checklist')
 })

@@ -2,16 +2,19 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DemoRemoval } from '#shared/contract/office/demo.admin.ts'
 import type { Setup } from '#shared/contract/office/setup.admin.ts'
+import { SETUP_STEPS } from '#shared/model/setup.ts'
 import { answers, button, DONE, field, ok, open, refused, sent, toasts } from './test-support/dashboard.tsx'
 
 const SETUP = 'GET /api/admin/setup'
 const PREVIEW = 'GET /api/admin/demo/removal'
 const REMOVAL = 'POST /api/admin/demo/removal'
 const LOADED: Setup = { ...DONE, demo: 'loaded' }
+const ALL = SETUP_STEPS.length
+const OPEN_STEPS = 7
 /** A checklist whose first steps are open. */
 const OPEN: Setup = {
   ...{ demo: 'removed', hidden: false },
-  steps: DONE.steps.map((row, i) => ({ ...row, done: i >= 6, have: row.step === 'performers' ? 1 : null })),
+  steps: DONE.steps.map((row, i) => ({ ...row, done: i >= OPEN_STEPS, have: row.step === 'performers' ? 1 : null })),
 }
 const REMOVABLE: DemoRemoval = {
   goes: {
@@ -49,7 +52,7 @@ test('the demo is kept for now, and the question gives way to the checklist', as
   await expect.element(make()).toBeVisible()
   answers.set(SETUP, ok({ ...OPEN, demo: 'kept' }))
   await button('Keep it for now').click()
-  await expect.element(page.getByText('6 of 12 steps done')).toBeVisible()
+  await expect.element(page.getByText(`${ALL - OPEN_STEPS} of ${ALL} steps done`)).toBeVisible()
   expect(document.activeElement?.contains(make().element()), 'the focus stays at the panel').toBe(true)
   await expect.element(page.getByText(/The demo is still here/)).toBeVisible()
   expect(sent).toEqual([{ key: 'PUT /api/admin/demo/kept', body: { kept: true }, ifMatch: null }])
@@ -71,7 +74,7 @@ test('the removal shows what goes and stays, and goes out with the typed name al
   expect(sent.map(({ body }) => body)).toEqual([{ confirm: 'marquee', mark: 'abc', withOwnBookings: false }])
   answers.set(SETUP, ok(OPEN))
   await button('Set up your agency').click()
-  await expect.element(page.getByText('6 of 12 steps done')).toBeVisible()
+  await expect.element(page.getByText(`${ALL - OPEN_STEPS} of ${ALL} steps done`)).toBeVisible()
 })
 
 test('an owner of the demo enters an account of their own, and refusals go to their fields', async () => {
@@ -133,15 +136,15 @@ test('card money under way keeps the button off, and a failed read can be tried 
 test('the checklist shows the next three steps, then all; a step is kept as it is', async () => {
   answers.set(SETUP, ok(OPEN))
   await open()
-  await expect.element(page.getByText('6 of 12 steps done')).toBeVisible()
+  await expect.element(page.getByText(`${ALL - OPEN_STEPS} of ${ALL} steps done`)).toBeVisible()
   const titles = () =>
     page
       .getByRole('heading', { level: 3 })
       .elements()
       .map((heading) => heading.textContent)
-  expect(titles()).toEqual(['Name and contact: to do', 'Address: to do', 'Opening hours: to do'])
-  await button('Show all 12 steps').click()
-  expect(titles()).toHaveLength(12)
+  expect(titles()).toEqual(['Name and contact: to do', 'Address: to do', 'Your own words: to do'])
+  await button(`Show all ${ALL} steps`).click()
+  expect(titles()).toHaveLength(ALL)
   await expect.element(page.getByText('1 of 3 published.')).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Set address: Address' }))

@@ -821,7 +821,7 @@ export interface KeptBookings {
 }
 
 export interface KeptSteps {
-  step: 'hours' | 'tax' | 'deposit' | 'cancellation' | 'team' | 'payments'
+  step: 'hours' | 'texts' | 'tax' | 'deposit' | 'cancellation' | 'team' | 'payments'
   kept_at: Generated<Timestamp>
   kept_by: string | null
 }

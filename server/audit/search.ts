@@ -4,7 +4,7 @@ import { type ListPage, orderByTime, searchNewest, startAfter, takeKeys, takePag
 import type { NumberedPageKey } from '#server/http/answers/page.ts'
 import type { listAudit } from '#shared/contract/audit/audit.admin.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 
 /** What narrows the audit. */
 export type AuditSearch = Omit<EndpointInput<typeof listAudit>['query'], 'cursor' | 'limit'>
@@ -35,13 +35,13 @@ async function findActors(db: Database, who: string): Promise<string[]> {
 
 /** Entries of a kind, a thing and some days; each of these conditions is in the index that orders them. */
 function selectEntries(db: Pick<Database, 'selectFrom'>, { entity, entityId, from, to }: AuditSearch) {
-  const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${TIME_ZONE})`
+  const midnight = (day: string) => sql<Date>`(${day}::date::timestamp at time zone ${getPlace().timeZone})`
   let entries = db.selectFrom('audit_log as l')
   if (entity !== undefined) entries = entries.where('l.entity', '=', entity)
   if (entityId !== undefined) entries = entries.where('l.entity_id', '=', entityId)
   if (from !== undefined) entries = entries.where('l.at', '>=', midnight(from))
   if (to !== undefined)
-    entries = entries.where(sql<boolean>`l.at < ((${to}::date + 1)::timestamp at time zone ${TIME_ZONE})`)
+    entries = entries.where(sql<boolean>`l.at < ((${to}::date + 1)::timestamp at time zone ${getPlace().timeZone})`)
   return entries
 }
 

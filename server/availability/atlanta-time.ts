@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { dateFormat } from '#shared/model/lazy-format.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 
 /** A local time that the spring change of clocks skips. */
 export class SkippedTimeError extends Error {
@@ -19,9 +19,9 @@ export function parseAtlantaTime(text: string): Date | undefined {
   const iso = text.trim().replace(' ', 'T').toUpperCase()
   try {
     if (/(Z|[+-]\d{2}:?\d{2})$/.test(iso) && iso.includes('T')) return toDate(Temporal.Instant.from(iso))
-    if (!iso.includes('T')) return toDate(Temporal.PlainDate.from(iso).toZonedDateTime(TIME_ZONE).toInstant())
+    if (!iso.includes('T')) return toDate(Temporal.PlainDate.from(iso).toZonedDateTime(getPlace().timeZone).toInstant())
     const local = Temporal.PlainDateTime.from(iso)
-    const zoned = local.toZonedDateTime(TIME_ZONE, { disambiguation: 'earlier' })
+    const zoned = local.toZonedDateTime(getPlace().timeZone, { disambiguation: 'earlier' })
     if (!zoned.toPlainDateTime().equals(local)) throw new SkippedTimeError(text)
     return toDate(zoned.toInstant())
   } catch (error) {
@@ -35,7 +35,6 @@ function toDate(instant: Temporal.Instant): Date {
 }
 
 const dayAndTime = {
-  timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -56,7 +55,7 @@ export function formatAtlantaTime(instant: Date): string {
   return isRepeated ? longWithZone.format(instant) : words
 }
 
-const day = { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric' } as const
+const day = { year: 'numeric', month: 'long', day: 'numeric' } as const
 const date = dateFormat(day)
 const dateWithWeekday = dateFormat({ ...day, weekday: 'long' })
 
@@ -66,7 +65,7 @@ export function formatAtlantaDate(instant: Date, { weekday = false } = {}): stri
 }
 
 const shortDay = dateFormat({ ...day, weekday: 'short', month: 'short' })
-const timeOfDay = dateFormat({ timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' })
 
 /** An instant in short words of Atlanta: 'Fri, Dec 4, 2026 at 9:00 PM'. */
 export const formatShortAtlantaTime = (instant: Date): string =>

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Database } from '#server/db/client.ts'
 import { addDays, type Day, HOUR_MS } from '#shared/model/day.ts'
-import { atlantaDay, TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findBusyTimes } from './queries.ts'
 import { gapsBetween, type TimeSpan } from './spans.ts'
 
@@ -16,7 +17,10 @@ const LAST_HOUR = 3
 
 /** An hour of an Atlanta day that no change of clocks skips. */
 const hourOf = (day: Day, hour: number) =>
-  new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: TIME_ZONE, plainTime: { hour } }).epochMilliseconds)
+  new Date(
+    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: getPlace().timeZone, plainTime: { hour } })
+      .epochMilliseconds,
+  )
 
 const lengthWithin = (gap: TimeSpan, { from, to }: TimeSpan) =>
   Math.min(gap.to.getTime(), to.getTime()) - Math.max(gap.from.getTime(), from.getTime())

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import { HOUR_MS } from '#shared/model/day.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 import type { WeeklySpan } from '#shared/model/weekly-hours.ts'
 import { findHolds, isHeldWithin } from './holds/holds.ts'
-import { gapsBetween, mergeSpans, type TimeSpan } from './spans.ts'
+import { coverHours, gapsBetween, mergeSpans, type TimeSpan } from './spans.ts'
 import { neededWeek, openTimes } from './week.ts'
 
 /** When an agent is taken, in instants; `to` is when they are free again, buffer included. */
@@ -26,7 +25,7 @@ const rangeOf = ({ from, to }: TimeSpan) => sql`tstzrange(${from}, ${to})`
 
 /** A span as everyone may ask about it: in whole hours, from today in Atlanta on (docs/product.md P8.10). */
 const publicRangeOf = (span: TimeSpan) =>
-  sql`${rangeOf(coverHours(span))} * tstzrange(atlanta_day(now())::timestamp at time zone ${TIME_ZONE}, null)`
+  sql`${rangeOf(coverHours(span))} * tstzrange(atlanta_day(now())::timestamp at time zone ${getPlace().timeZone}, null)`
 
 /**
  * The intervals that touch a span, what proposals hold too, as a subquery for other rooms' statements: `agent_id`,
@@ -103,14 +102,6 @@ export async function findBusyTimes(db: Database, agentId: string, span: TimeSpa
   const closed = hours.length === 0 ? [] : gapsBetween(openTimes(hours, span), span)
   // what everyone may read says no minute of a booking's beginning and end (docs/product.md P8.10)
   return mergeSpans([...[...intervals, ...holds].map(coverHours), ...closed], span)
-}
-
-/** The whole hours a span lies in. */
-function coverHours({ from, to }: TimeSpan): TimeSpan {
-  return {
-    from: new Date(Math.floor(from.getTime() / HOUR_MS) * HOUR_MS),
-    to: new Date(Math.ceil(to.getTime() / HOUR_MS) * HOUR_MS),
-  }
 }
 
 /** An agent's weekly hours, by day and time; none means any time. */

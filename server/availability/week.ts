@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 import { DAY_MINUTES, WEEK_MINUTES, type WeeklySpan } from '#shared/model/weekly-hours.ts'
 import { mergeSpans, type TimeSpan } from './spans.ts'
 
@@ -9,7 +9,7 @@ const LONGEST_DAYS = 2
 const SKIPPED = { from: 120, to: 180 }
 
 const zonedOf = (instant: Date) =>
-  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(TIME_ZONE)
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(getPlace().timeZone)
 
 /**
  * When a minute of a day comes. A time that is skipped in spring is the moment clocks change, one that is repeated in
@@ -18,11 +18,11 @@ const zonedOf = (instant: Date) =>
  */
 function instantAt(day: Temporal.PlainDate, minute: number): Date {
   const local = day.toPlainDateTime().add({ minutes: minute })
-  const zoned = local.toZonedDateTime(TIME_ZONE, { disambiguation: 'earlier' })
+  const zoned = local.toZonedDateTime(getPlace().timeZone, { disambiguation: 'earlier' })
   const exists = zoned.toPlainDateTime().equals(local)
   const moment = exists
     ? zoned
-    : local.round({ smallestUnit: 'hour', roundingMode: 'floor' }).toZonedDateTime(TIME_ZONE)
+    : local.round({ smallestUnit: 'hour', roundingMode: 'floor' }).toZonedDateTime(getPlace().timeZone)
   return new Date(moment.epochMilliseconds)
 }
 
@@ -57,7 +57,7 @@ export function neededWeek({ from, to }: TimeSpan): string {
   const ranges: [number, number][] = []
   let at = lower
   for (let day = 0; day <= days; day++) {
-    if (firstDay.add({ days: day }).toZonedDateTime(TIME_ZONE).hoursInDay >= 24) continue
+    if (firstDay.add({ days: day }).toZonedDateTime(getPlace().timeZone).hoursInDay >= 24) continue
     ranges.push([at, Math.min(upper, day * DAY_MINUTES + SKIPPED.from)])
     at = Math.max(at, day * DAY_MINUTES + SKIPPED.to)
   }
@@ -73,6 +73,6 @@ const minuteOf = ({ hour, minute, second, millisecond }: Temporal.ZonedDateTime)
 
 /** Whether it is the second time clocks show this time that night. */
 function isSecondPass(zoned: Temporal.ZonedDateTime): boolean {
-  const first = zoned.toPlainDateTime().toZonedDateTime(TIME_ZONE, { disambiguation: 'earlier' })
+  const first = zoned.toPlainDateTime().toZonedDateTime(getPlace().timeZone, { disambiguation: 'earlier' })
   return first.epochMilliseconds !== zoned.epochMilliseconds
 }

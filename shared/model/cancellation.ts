@@ -1,7 +1,6 @@
 import { HOUR_MS } from './day.ts'
 import { dateFormat } from './lazy-format.ts'
 import { formatCents } from './money.ts'
-import { TIME_ZONE } from './time-zone.ts'
 
 /** A step of the cancellation policy: from this many hours before the start, this much of the price is kept. */
 export interface CancellationTier {
@@ -66,7 +65,6 @@ export function listTierEnds(policy: CancellationPolicy, eventDate: Date): { unt
 
 const moment = dateFormat({
   ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  timeZone: TIME_ZONE,
 })
 
 /** A moment in Atlanta's time as terms name it: 'Sat, Dec 12, 6:00 PM'. */

@@ -1,3 +1,5 @@
+import { getPlace } from './place.ts'
+
 /** A calendar day without a time zone, as date inputs write it: '2026-12-04'. Days compare as text. */
 export type Day = string
 
@@ -37,17 +39,18 @@ export function addMonths(from: string, months: number): string {
 /** The last day of a month. */
 export const getLastDay = (month: string): Day => addDays(`${addMonths(month, 1)}-01`, -1)
 
-/** The Sunday that begins a day's week. */
-export const getWeekStart = (day: Day): Day => addDays(day, -new Date(getUtcTime(day)).getUTCDay())
+/** The day that begins a day's week: a Sunday, unless the agency's weeks begin otherwise (docs/product.md P8.20). */
+export const getWeekStart = (day: Day): Day =>
+  addDays(day, -((new Date(getUtcTime(day)).getUTCDay() - getPlace().weekStart + 7) % 7))
 
-/** The seven days of a week. */
-export const daysOfWeek = (sunday: Day): Day[] => Array.from({ length: 7 }, (_, i) => addDays(sunday, i))
+/** The seven days of a week from its first on. */
+export const daysOfWeek = (first: Day): Day[] => Array.from({ length: 7 }, (_, i) => addDays(first, i))
 
 /** The whole weeks that cover a month. */
 export function weeksOfMonth(month: string): Day[][] {
   const weeks: Day[][] = []
-  for (let sunday = getWeekStart(`${month}-01`); getMonth(sunday) <= month; sunday = addDays(sunday, 7)) {
-    weeks.push(daysOfWeek(sunday))
+  for (let first = getWeekStart(`${month}-01`); getMonth(first) <= month; first = addDays(first, 7)) {
+    weeks.push(daysOfWeek(first))
   }
   return weeks
 }

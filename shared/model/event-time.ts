@@ -1,14 +1,14 @@
 import { HOUR_MS } from './day.ts'
 import { dateFormat, type Format } from './lazy-format.ts'
-import { atlantaMinute, TIME_ZONE } from './time-zone.ts'
+import { getPlace } from './place.ts'
+import { atlantaMinute } from './time-zone.ts'
 
-const parts = (options: Intl.DateTimeFormatOptions) => dateFormat({ timeZone: TIME_ZONE, ...options })
 const dayAndYear = { day: 'numeric', year: 'numeric' } as const
-const clock = parts({ hour: 'numeric', minute: '2-digit' })
-const zonedClock = parts({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
-const longDay = parts({ ...dayAndYear, weekday: 'long', month: 'long' })
-const shortDay = parts({ day: 'numeric', weekday: 'short', month: 'short' })
-const shortDayAndYear = parts({ ...dayAndYear, weekday: 'short', month: 'short' })
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
+const zonedClock = dateFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+const longDay = dateFormat({ ...dayAndYear, weekday: 'long', month: 'long' })
+const shortDay = dateFormat({ day: 'numeric', weekday: 'short', month: 'short' })
+const shortDayAndYear = dateFormat({ ...dayAndYear, weekday: 'short', month: 'short' })
 
 const WORDS: Record<string, string> = { '12 AM': 'midnight', '12 PM': 'noon' }
 
@@ -18,6 +18,9 @@ const UNKNOWN = 'Date unknown'
 /** Hours from which an end names its day, because the clock alone would mean the first day. */
 const NAMES_ITS_END = 24
 
+/** A time of day without minutes that are zero: '9 PM'; one of 24 hours keeps them, '21:00'. */
+export const shortenClock = (words: string): string => (getPlace().clock === 24 ? words : words.replace(':00', ''))
+
 /**
  * The time of day in Atlanta in the fewest words: '9 PM', '9:30 PM', 'noon', 'midnight'. In the hour that the autumn
  * change of clocks repeats it names its zone: '1:30 AM EDT' (docs/product.md P3.47).
@@ -25,7 +28,7 @@ const NAMES_ITS_END = 24
 export function writeClock(instant: Date): string {
   const minute = atlantaMinute(instant)
   const repeated = [-HOUR_MS, HOUR_MS].some((shift) => atlantaMinute(instant.getTime() + shift) === minute)
-  const words = (repeated ? zonedClock : clock).format(instant).replace(/\s/g, ' ').replace(':00', '')
+  const words = shortenClock((repeated ? zonedClock : clock).format(instant).replace(/\s/g, ' '))
   return WORDS[words] ?? words
 }
 

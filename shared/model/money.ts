@@ -1,4 +1,5 @@
-import { numberFormat } from './lazy-format.ts'
+import { moneyFormat } from './lazy-format.ts'
+import { getPlace } from './place.ts'
 
 /** Cents in a dollar (docs/product.md §13). */
 const CENTS_PER_DOLLAR = 100
@@ -21,14 +22,14 @@ export function centsToDollars(cents: number | null): number | null {
   return cents === null ? null : cents / CENTS_PER_DOLLAR
 }
 
-const usd = numberFormat({ style: 'currency', currency: 'USD' })
+const money = moneyFormat()
 
 /**
- * Shows cents as dollars with two decimals; a missing amount is $0.00.
+ * Shows cents in the agency's currency with two decimals; a missing amount is $0.00.
  * @param cents integer cents, null or undefined when the amount isn't known
  */
 export function formatCents(cents: number | null | undefined): string {
-  return usd.format(Number.isFinite(cents) ? Number(cents) / CENTS_PER_DOLLAR : 0)
+  return money.format(Number.isFinite(cents) ? Number(cents) / CENTS_PER_DOLLAR : 0)
 }
 
 /**
@@ -40,3 +41,22 @@ export function formatCents(cents: number | null | undefined): string {
 export function bookingTotalCents(hourlyRate: number | null, hours: number): number | null {
   return hourlyRate ? dollarsToCents(hourlyRate * hours) : null
 }
+
+const whole = moneyFormat({ maximumFractionDigits: 0 })
+
+/** Shows a whole amount, not in cents: '$1,000,000'. */
+export const formatWhole = (amount: number): string => whole.format(amount)
+
+/** What stands before an amount: '$', '€', 'INR '. */
+export const currencySign = (): string => whole.format(0).replace('0', '').replace(/\s/g, ' ')
+
+/** What amounts are in: 'dollars', 'euros', 'Indian rupees'. */
+export function currencyWords(): string {
+  const { currency } = getPlace()
+  if (currency === 'USD') return 'dollars'
+  const named = { style: 'currency', currency, currencyDisplay: 'name', minimumFractionDigits: 0 } as const
+  return (2).toLocaleString('en-US', named).slice(2)
+}
+
+/** The same at the beginning of a sentence: 'Dollars'. */
+export const currencyTitle = (): string => currencyWords().replace(/^./, (first) => first.toUpperCase())

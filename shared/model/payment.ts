@@ -1,5 +1,4 @@
 import { dateFormat } from './lazy-format.ts'
-import { TIME_ZONE } from './time-zone.ts'
 
 /** Ways a payment can be made (docs/product.md P4.7). */
 export const PAYMENT_METHODS = ['cash', 'card', 'bank_transfer', 'paypal', 'venmo', 'zelle'] as const
@@ -19,7 +18,7 @@ export function needsReference(method: PaymentMethod): boolean {
   return method !== 'cash'
 }
 
-const reportDay = dateFormat({ timeZone: TIME_ZONE, month: 'long', day: 'numeric' })
+const reportDay = dateFormat({ month: 'long', day: 'numeric' })
 
 /**
  * What everyone but the office reads beside the status of money that stands on its customer's word alone

@@ -1,4 +1,4 @@
-import { formatCents } from './money.ts'
+import { formatCents, formatWhole } from './money.ts'
 import { hoursBeyond, hoursInWords, type PackagePrice, packageInWords, packageTotalCents } from './package.ts'
 
 /** What a line of a price is for (docs/product.md P7.60). */
@@ -219,7 +219,7 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
 export function findLinesError(terms: readonly LineTerms[]): string | undefined {
   const total = linesTotalCents(computeLines(terms))
   if (total < 0) return 'The discounts are more than the rest of the price'
-  return total > MAX_PRICE_CENTS ? 'A price is at most $1,000,000' : undefined
+  return total > MAX_PRICE_CENTS ? `A price is at most ${formatWhole(1_000_000)}` : undefined
 }
 
 /** What is wrong with one line; undefined when nothing is. */

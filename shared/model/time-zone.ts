@@ -1,11 +1,8 @@
 import type { Day } from './day.ts'
 import { dateFormat } from './lazy-format.ts'
 
-/** The agency's time zone. Screens and mails show Atlanta's time to every visitor (docs/product.md P8.1). */
-export const TIME_ZONE = 'America/New_York'
-
-/** Swedish format: date inputs use the same order, '2026-12-04 21:00'. */
-const minuteFormat = dateFormat({ timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' }, 'sv-SE')
+/** In the agency's zone (docs/product.md P8.1). Swedish format: date inputs use the same order, '2026-12-04 21:00'. */
+const minuteFormat = dateFormat({ dateStyle: 'short', timeStyle: 'short' }, 'sv-SE')
 
 /** An instant as a date-and-time input shows it in Atlanta: '2026-12-04T21:00'. */
 export const atlantaMinute = (instant: Date | string | number): string =>

@@ -1,6 +1,6 @@
 import { BOOKING_TEXT_LIMITS, type EventType, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import { MAX_GUESTS, MIN_GUESTS } from '#shared/model/guests.ts'
-import { atlantaMinute } from '#shared/model/time-zone.ts'
+import { atlantaInstant, atlantaMinute } from '#shared/model/time-zone.ts'
 
 /** What an address says of an event; what it does not say is undefined (docs/product.md P10.43). */
 export interface EventAddress {
@@ -41,13 +41,9 @@ export function readWhole(text: string | null, least: number, most: number): num
   return value >= least && value <= most ? value : undefined
 }
 
-/** A date and time of Atlanta. One of its two offsets gives the same back, unless no such day or hour exists there. */
+/** A date and time of Atlanta. Its instant gives the same back, unless no such day or hour exists there. */
 export function readDate(text: string | null): string | undefined {
   if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return undefined
-  return ['-04:00', '-05:00'].some((offset) => {
-    const instant = Date.parse(text + offset)
-    return !Number.isNaN(instant) && atlantaMinute(instant) === text
-  })
-    ? text
-    : undefined
+  if (Number.isNaN(Date.parse(`${text}Z`))) return undefined
+  return atlantaMinute(atlantaInstant(text)) === text ? text : undefined
 }

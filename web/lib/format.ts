@@ -1,32 +1,27 @@
 import { categoryTitle } from '#shared/model/agent.ts'
 import { dateFormat, type Format, numberFormat } from '#shared/model/lazy-format.ts'
-import { formatCents } from '#shared/model/money.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { formatCents, formatWhole } from '#shared/model/money.ts'
 
 const longDate = dateFormat({
-  timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   year: 'numeric',
 })
 const weekdayDate = dateFormat({
-  timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
 })
-const date = dateFormat({ timeZone: TIME_ZONE, month: 'long', day: 'numeric', year: 'numeric' })
-const time = dateFormat({ timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })
+const date = dateFormat({ month: 'long', day: 'numeric', year: 'numeric' })
+const time = dateFormat({ hour: 'numeric', minute: '2-digit' })
 const shortDate = dateFormat({
-  timeZone: TIME_ZONE,
   weekday: 'short',
   month: 'short',
   day: 'numeric',
 })
-const day = dateFormat({ timeZone: TIME_ZONE, month: 'short', day: 'numeric' })
-const year = dateFormat({ timeZone: TIME_ZONE, year: 'numeric' })
-const wholeDollars = numberFormat({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const day = dateFormat({ month: 'short', day: 'numeric' })
+const year = dateFormat({ year: 'numeric' })
 const count = numberFormat()
 
 /** Between two facts; a line never begins with it. */
@@ -72,8 +67,7 @@ export function formatDay(instant: string | Date, now = new Date()): string {
 }
 
 /** An hourly rate: '$180', or that it isn't known yet. Null and 0 both mean that (docs/product.md P7.2). */
-export const formatRate = (hourlyRate: number | null) =>
-  hourlyRate ? wholeDollars.format(hourlyRate) : 'Rate to be confirmed'
+export const formatRate = (hourlyRate: number | null) => (hourlyRate ? formatWhole(hourlyRate) : 'Rate to be confirmed')
 
 /** The same for visitors: without a rate, what they can do. */
 export const formatOffer = (hourlyRate: number | null) => (hourlyRate ? formatRate(hourlyRate) : 'Ask for a quote')

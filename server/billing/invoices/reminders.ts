@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { isUnverified, settledCents } from '#server/db/ledger.ts'
 import { queueDueMails } from '#server/mail/queue-mail.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 
 /**
  * When reminders are sent, in days of Atlanta from the due date: the first day, and the last one on which a reminder
@@ -21,7 +21,7 @@ export const QUIET_HOURS = 24
 /** Days for which an unverified payment pauses reminders (docs/product.md P7.8). */
 export const PAUSE_DAYS = 5
 
-const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone ${sql.lit(TIME_ZONE)})`
+const atlanta = (instant: unknown) => sql`(${instant}::timestamptz at time zone ${sql.lit(getPlace().timeZone)})`
 
 const UNVERIFIED = isUnverified('p')
 

@@ -2,7 +2,6 @@ import type { MailContext, MailKind } from '#server/mail/deliver.ts'
 import { shortName } from '#server/mail/layout.ts'
 import { isSuperseded, type QueuedMail } from '#server/mail/outbox.ts'
 import { dateFormat } from '#shared/model/lazy-format.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
 import { findMailedBooking, plainFacts } from './mail-facts.ts'
 import { writeSubject } from './write-subject.ts'
 
@@ -11,7 +10,7 @@ const NEXT = {
   declined: { says: 'Find a replacement', label: 'Find a replacement' },
 } as const
 
-const day = dateFormat({ timeZone: TIME_ZONE, weekday: 'long', month: 'long', day: 'numeric' })
+const day = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 const formatDay = (instant: Date) => day.format(instant)
 
 /** The booking of a mail while it is pending, with what its agent answered; undefined when it isn't any more. */

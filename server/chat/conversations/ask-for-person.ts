@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { readSettings } from '#server/settings/agency-settings.ts'
 import type { OpeningSpan } from '#shared/contract/settings/settings.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 import { hashSessionToken, overError } from './begin-chat.ts'
 import { describeOpeningHours } from './opening-hours.ts'
 import * as rows from './session-rows.ts'
@@ -52,7 +52,7 @@ function describeNextStep(brand: { name: string; phone: string }, hours: readonl
 
 /** Whether the agency can be reached at a moment. */
 export function isOpen(hours: readonly OpeningSpan[], now: Date): boolean {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE)
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(getPlace().timeZone)
   const weekday = local.dayOfWeek % 7
   const minute = local.hour * 60 + local.minute
   return hours.some((span) => span.weekday === weekday && span.from <= minute && minute < span.to)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Temporal } from 'temporal-polyfill'
 import { getErrorCode } from '#server/errors.ts'
 import { DAY_MS } from '#shared/model/day.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 import { PART } from './write-backup.ts'
 
 const NAME = /^marquee-(daily-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.gz$/
@@ -136,7 +136,7 @@ function newestOfEach(newestFirst: readonly KeptBackup[], spanOf: (at: Date) => 
   return [...found.values()]
 }
 
-const local = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(TIME_ZONE)
+const local = (at: Date) => Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(getPlace().timeZone)
 const dayOf = (at: Date) => local(at).toPlainDate().toString()
 const weekOf = (at: Date) => `${local(at).yearOfWeek}-${local(at).weekOfYear}`
 
@@ -161,7 +161,7 @@ const QUIET = Temporal.PlainTime.from('04:10')
 export function isBackupDue(backups: readonly KeptBackup[], now: Date): boolean {
   const today = local(now).toPlainDate()
   const quietOn = (day: Temporal.PlainDate) =>
-    day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: QUIET }).toInstant().epochMilliseconds
+    day.toZonedDateTime({ timeZone: getPlace().timeZone, plainTime: QUIET }).toInstant().epochMilliseconds
   const since = quietOn(today) <= now.getTime() ? quietOn(today) : quietOn(today.subtract({ days: 1 }))
   return !backups.some(({ daily, at }) => daily && at.getTime() >= since && at.getTime() <= now.getTime())
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 import type { DaySpan } from './day-span.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { DaySpan } from './day-span.ts'
  * column is used.
  */
 export function isInDays(column: RawBuilder<unknown>, { from, to }: DaySpan): RawBuilder<boolean> {
-  const start = (day: string) => sql`${day}::timestamp at time zone ${sql.lit(TIME_ZONE)}`
+  const start = (day: string) => sql`${day}::timestamp at time zone ${sql.lit(getPlace().timeZone)}`
   const since = from === undefined ? sql`true` : sql`${column} >= ${start(from)}`
   return sql`${since} and ${to === undefined ? sql`true` : sql`${column} < ${start(to)}`}`
 }

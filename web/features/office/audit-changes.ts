@@ -1,18 +1,17 @@
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
-import { numberFormat } from '#shared/model/lazy-format.ts'
+import { formatCents } from '#shared/model/money.ts'
 import { wordsOf } from '#web/features/office/audit-words.ts'
 import { formatDate, formatTime } from '#web/lib/format.ts'
 
 /** Longer texts are cut, in characters: the trail only needs to show that they changed. */
 const LONGEST = 140
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
-const usd = numberFormat({ style: 'currency', currency: 'USD' })
 
 function sayValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {
-    return /cents$/i.test(name) ? usd.format(value / 100) : value.toLocaleString('en-US')
+    return /cents$/i.test(name) ? formatCents(value) : value.toLocaleString('en-US')
   }
   if (Array.isArray(value)) return sayList(name, value)
   if (typeof value === 'object') {

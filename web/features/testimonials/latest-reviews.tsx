@@ -11,7 +11,7 @@ import { ClampedText } from '#web/ui/clamped-text.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-const month = dateFormat({ timeZone: 'America/New_York', month: 'long', year: 'numeric' })
+const month = dateFormat({ month: 'long', year: 'numeric' })
 
 /** The latest reviews of one person; nothing while there are none (docs/product.md P9.12). */
 export function LatestReviews({ agentId }: { agentId: string }) {

@@ -3,7 +3,7 @@ import type { TimeSpan } from '#server/availability/spans.ts'
 import { PART_BEGINS, type TimeWish } from '#server/catalog/words/read-time.ts'
 import { writeClock } from '#shared/model/event-time.ts'
 import { dateFormat } from '#shared/model/lazy-format.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 
 /** How long an event is taken to last when nobody says so, in hours. */
 export const USUAL_HOURS = 4
@@ -18,7 +18,7 @@ export interface EventSpan extends TimeSpan {
 export function buildEventSpan(day: Temporal.PlainDate, { minute, hours, part }: TimeWish): EventSpan {
   const start = minute ?? PART_BEGINS[part ?? 'evening']
   const lasts = hours ?? USUAL_HOURS
-  const from = day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(TIME_ZONE)
+  const from = day.toPlainDateTime().add({ minutes: start }).toZonedDateTime(getPlace().timeZone)
   return {
     from: new Date(from.epochMilliseconds),
     to: new Date(from.add({ hours: lasts }).epochMilliseconds),
@@ -30,17 +30,16 @@ export function buildEventSpan(day: Temporal.PlainDate, { minute, hours, part }:
 /** When a span begins as the booking form's address carries it: '2026-12-05T21:00' in Atlanta. */
 export const formatAddressTime = ({ from }: TimeSpan): string =>
   Temporal.Instant.fromEpochMilliseconds(from.getTime())
-    .toZonedDateTimeISO(TIME_ZONE)
+    .toZonedDateTimeISO(getPlace().timeZone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 
 /** A moment by Atlanta's clocks. */
 export const atlantaTime = (now: Date): Temporal.ZonedDateTime =>
-  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE)
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(getPlace().timeZone)
 
-const date = dateFormat({ timeZone: TIME_ZONE, weekday: 'long', month: 'long', day: 'numeric' })
+const date = dateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
 const fullDate = dateFormat({
-  timeZone: TIME_ZONE,
   weekday: 'long',
   month: 'long',
   day: 'numeric',
@@ -49,7 +48,7 @@ const fullDate = dateFormat({
 
 /** A day in words, with the year when it isn't this one: 'Saturday, December 5'. */
 export function formatDay(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
-  const noon = new Date(day.toPlainDateTime({ hour: 12 }).toZonedDateTime(TIME_ZONE).epochMilliseconds)
+  const noon = new Date(day.toPlainDateTime({ hour: 12 }).toZonedDateTime(getPlace().timeZone).epochMilliseconds)
   return (day.year === today.year ? date : fullDate).format(noon)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 import type { PaymentFields } from '../fields/payment-fields.ts'
 import type { RowReader } from '../fields/read-row.ts'
 
@@ -99,8 +99,8 @@ async function findBookings(
       select 'number ' || number as key, id from bookings where number = any(${[...numbers]}::bigint[])
       union all
       select 'day ' || d.day, b.id from unnest(${[...new Set(days)]}::date[]) as d (day)
-      join bookings b on b.event_date >= d.day::timestamp at time zone ${TIME_ZONE}
-        and b.event_date < (d.day + 1)::timestamp at time zone ${TIME_ZONE}
+      join bookings b on b.event_date >= d.day::timestamp at time zone ${getPlace().timeZone}
+        and b.event_date < (d.day + 1)::timestamp at time zone ${getPlace().timeZone}
       join customers c on c.id = b.customer_id
       where lower(b.customer_email) = any(${[...emails]}::text[]) or lower(c.email) = any(${[...emails]}::text[])
         or lower(b.customer_name) = any(${[...names]}::text[])

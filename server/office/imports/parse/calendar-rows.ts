@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { BUSY_MONTHS, CALENDAR_BYTES } from '#shared/model/import.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 import { type FileRow, UnreadableFile } from './file-rows.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import { isZip, readZip, type ZippedFile } from './read-zip.ts'
@@ -26,7 +26,9 @@ export async function* readCalendars(
   bytes: Uint8Array,
   { name, now }: { name: string; now: Date },
 ): AsyncGenerator<FileRow> {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(TIME_ZONE).startOfDay()
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(getPlace().timeZone)
+    .startOfDay()
   const span = { from: today.epochMilliseconds, to: today.add({ months: BUSY_MONTHS }).epochMilliseconds }
   let position = 0
   for await (const { path, bytes: file, problem } of filesOf(bytes, name)) {

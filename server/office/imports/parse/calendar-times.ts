@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { getPlace } from '#shared/model/place.ts'
 
 /** The zone that a name means where a calendar does not define it; Atlanta's for a time that floats, and for an unknown name. */
 function zoneNamed(name: string | null): string {
@@ -12,7 +12,7 @@ function zoneNamed(name: string | null): string {
       // no zone of this name
     }
   }
-  return TIME_ZONE
+  return getPlace().timeZone
 }
 
 /**
@@ -23,7 +23,7 @@ function zoneNamed(name: string | null): string {
 export function instantOf(time: ICAL.Time, zoneName: string | null): number {
   const { year, month, day, hour, minute, second, isDate } = time
   if (!isDate && time.zone !== null && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000
-  const zone = isDate ? TIME_ZONE : zoneNamed(zoneName)
+  const zone = isDate ? getPlace().timeZone : zoneNamed(zoneName)
   const wall = isDate ? { year, month, day } : { year, month, day, hour, minute, second: Math.min(second, 59) }
   return Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds
 }

@@ -1,4 +1,5 @@
 import type { ImportKind } from '#shared/model/import.ts'
+import type { Place } from '#shared/model/place.ts'
 
 /** What the thread that reads a file is started with. */
 export interface WorkerFile {
@@ -6,6 +7,8 @@ export interface WorkerFile {
   name: string
   bytes: Uint8Array
   now: Date
+  /** The agency's: a thread has a place of its own until it is set. */
+  place: Place
 }
 
 /** A row of a file: its number there, and its cells as text. */

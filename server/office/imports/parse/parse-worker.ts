@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import { IMPORT_LIMITS } from '#shared/model/import.ts'
+import { setPlace } from '#shared/model/place.ts'
 import { CALENDAR_COLUMNS, readCalendars } from './calendar-rows.ts'
 import { type FilePart, type FileRow, takeTable, UnreadableFile, type WorkerFile } from './file-rows.ts'
 import { parseCsv } from './parse-csv.ts'
@@ -59,9 +60,12 @@ async function readFile(file: WorkerFile): Promise<void> {
   if (rows.length > 0) await give({ rows })
 }
 
+const file = workerData as WorkerFile // what read-file.ts starts this thread with
+setPlace(file.place)
+
 let last: FilePart
 try {
-  await readFile(workerData as WorkerFile) // what read-file.ts starts this thread with
+  await readFile(file)
   last = { end: true }
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error

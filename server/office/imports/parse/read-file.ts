@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { getErrorCode } from '#server/errors.ts'
 import { type ImportKind, isTable } from '#shared/model/import.ts'
+import { getPlace } from '#shared/model/place.ts'
 import { type FilePart, UnreadableFile, type WorkerFile } from './file-rows.ts'
 
 /** The memory of the thread, in MB; a file that needs more is refused. */
@@ -36,7 +37,7 @@ export async function* readFile({
 }: UploadedFile): AsyncGenerator<Extract<FilePart, { headings: unknown } | { rows: unknown }>> {
   const copy = new Uint8Array(bytes)
   const thread = new Worker(new URL('./parse-worker.ts', import.meta.url), {
-    workerData: { ...file, bytes: copy } satisfies WorkerFile,
+    workerData: { ...file, bytes: copy, place: getPlace() } satisfies WorkerFile,
     transferList: [copy.buffer],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 32 },
   })

@@ -1,9 +1,8 @@
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { dateFormat } from '#shared/model/lazy-format.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
 
-const hour = dateFormat({ timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
+const hour = dateFormat({ hour: 'numeric', hourCycle: 'h23' })
 
 /** 'Good evening, Renée': by Atlanta's clock, by the first name. */
 export function greetingAt(now: Date, name: string | undefined): string {

@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import { findBusyTimes } from '#server/availability/queries.ts'
+import { coverHours } from '#server/availability/spans.ts'
 import type { TimeWish } from '#server/catalog/words/read-time.ts'
 import type { Database } from '#server/db/client.ts'
-import { HOUR_MS } from '#shared/model/day.ts'
 import { buildEventSpan, type EventSpan } from '../../tools/span.ts'
 
 /** Days looked at after the one asked for. */
@@ -25,9 +25,6 @@ export async function findNextFree(
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return undefined
   const busy = await findBusyTimes(db, agentId, { from: first.span.from, to: last.span.to })
-  const taken = busy.map(({ from, to }) => ({
-    from: Math.floor(from.getTime() / HOUR_MS) * HOUR_MS,
-    to: Math.ceil(to.getTime() / HOUR_MS) * HOUR_MS,
-  }))
-  return days.find(({ span }) => taken.every(({ from, to }) => to <= span.from.getTime() || from >= span.to.getTime()))
+  const taken = busy.map(coverHours)
+  return days.find(({ span }) => taken.every(({ from, to }) => to <= span.from || from >= span.to))
 }

@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
+import { shortenClock } from '#shared/model/event-time.ts'
 import { dateFormat } from '#shared/model/lazy-format.ts'
-import { TIME_ZONE } from '#shared/model/time-zone.ts'
+import { currencySign } from '#shared/model/money.ts'
+import { cityName, getPlace } from '#shared/model/place.ts'
 import type { Sentences } from './english.ts'
 
 const join = (items: readonly string[], word = 'y'): string =>
@@ -22,13 +24,10 @@ const TITLES: Record<string, string> = {
 }
 
 const dayFormat = (year: boolean) =>
-  dateFormat(
-    { timeZone: TIME_ZONE, weekday: 'long', month: 'long', day: 'numeric', ...(year && { year: 'numeric' }) },
-    'es-US',
-  )
+  dateFormat({ weekday: 'long', month: 'long', day: 'numeric', ...(year && { year: 'numeric' }) }, 'es-US')
 const [thisYear, anotherYear] = [dayFormat(false), dayFormat(true)]
-const clock = dateFormat({ timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' }, 'es-US')
-const time = (at: Date) => clock.format(at).replace(/\s/g, ' ').replace(':00', '')
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit' }, 'es-US')
+const time = (at: Date) => shortenClock(clock.format(at).replace(/\s/g, ' '))
 
 /** The same in Spanish. */
 export const SPANISH: Sentences = {
@@ -37,13 +36,15 @@ export const SPANISH: Sentences = {
   hours,
   day: (day, today) => {
     const noon = new Date(
-      day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: Temporal.PlainTime.from('12:00') }).epochMilliseconds,
+      day.toZonedDateTime({ timeZone: getPlace().timeZone, plainTime: Temporal.PlainTime.from('12:00') })
+        .epochMilliseconds,
     )
     return (day.year === today.year ? thisYear : anotherYear).format(noon)
   },
   times: ({ from, to }) => `de ${time(from)} a ${time(to)}`,
   when: (day, times) => `${day}, ${times}`,
-  rate: (dollars, plusTax) => (dollars === null ? 'tarifa a consultar' : `$${dollars} por hora${tax(plusTax)}`),
+  rate: (dollars, plusTax) =>
+    dollars === null ? 'tarifa a consultar' : `${currencySign()}${dollars} por hora${tax(plusTax)}`,
   plusTax: TAX,
   category: (name, displayName) => TITLES[name] ?? displayName,
   party: (parts) => join(parts.map(({ title, count }) => `${count} ${title}`)),
@@ -99,7 +100,7 @@ export const SPANISH: Sentences = {
   canCheck: (who) => (who === '' ? 'Puedo consultar quién está libre.' : `Puedo consultarle: ${who}.`),
   noCategory: (title) => `Por el momento no tenemos ${title}.`,
   services: (list) => `Nuestros servicios son ${list}.`,
-  whatWeDo: (list) => `Ofrecemos talento para eventos en Atlanta. Nuestros servicios: ${list}.`,
+  whatWeDo: (list) => `Ofrecemos talento para eventos en ${cityName()}. Nuestros servicios: ${list}.`,
   empty: 'Todavía estamos preparando nuestra lista. Pregunte por una persona de nuestra oficina.',
   suggest: (title, names) => `${title[0]?.toUpperCase()}${title.slice(1)}: le sugiero a ${join(names)}.`,
   fitting: (what, names) => `Para ${what} vea a ${join(names)}.`,
@@ -143,9 +144,9 @@ export const SPANISH: Sentences = {
   roundedUp: (lasts) => `Se reserva por horas completas, así que calculé ${lasts}.`,
   noHours: (lasts) => `Calculé ${lasts}.`,
   saturday: 'Consulté el sábado.',
-  least: (lasts, dollars) => `Busqué desde $${dollars} por ${lasts}.`,
-  most: (lasts, dollars) => `Busqué hasta $${dollars} por ${lasts}.`,
-  mostAnHour: (rate) => `Entendí $${rate} como máximo por hora.`,
+  least: (lasts, dollars) => `Busqué desde ${currencySign()}${dollars} por ${lasts}.`,
+  most: (lasts, dollars) => `Busqué hasta ${currencySign()}${dollars} por ${lasts}.`,
+  mostAnHour: (rate) => `Entendí ${currencySign()}${rate} como máximo por hora.`,
   nobodyElse: 'No encuentro a nadie más para esa hora.',
   noGender:
     'Nuestro elenco no indica quién es hombre o mujer, así que no puedo elegir por eso; nuestra oficina puede ayudarle.',
@@ -157,8 +158,11 @@ export const SPANISH: Sentences = {
   onRequest: (name) =>
     `La tarifa de ${name} es a consultar: envíe una solicitud sin compromiso y nuestra oficina le dice el precio antes de acordar nada.`,
   range: (title, least, most, plusTax) =>
-    `${title[0]?.toUpperCase()}${title.slice(1)}: ${least === most ? `$${least}` : `de $${least} a $${most}`} por hora${tax(plusTax)}.`,
-  rangeShort: (title, least, most) => (least === most ? `${title} $${least}` : `${title} de $${least} a $${most}`),
+    `${title[0]?.toUpperCase()}${title.slice(1)}: ${least === most ? `${currencySign()}${least}` : `de ${currencySign()}${least} a ${currencySign()}${most}`} por hora${tax(plusTax)}.`,
+  rangeShort: (title, least, most) =>
+    least === most
+      ? `${title} ${currencySign()}${least}`
+      : `${title} de ${currencySign()}${least} a ${currencySign()}${most}`,
   byTheHour: (list) => `Nuestros precios por hora: ${list}.`,
   forHours: (lasts, people) => `Por ${lasts}: ${join(people)}.`,
   how: 'El total es la tarifa por hora multiplicada por las horas; lo demás, como el viaje, se acuerda antes con usted.',
@@ -167,12 +171,12 @@ export const SPANISH: Sentences = {
   togetherNames: (names, lasts, total) => `${join(names)} suman ${total} por ${lasts}.`,
   withoutRate: (names) => `Sin contar a ${join(names)}, con tarifa a consultar.`,
   within: (limit, people) => `${limit}: ${join(people)}.`,
-  upToFor: (dollars, lasts) => `Hasta $${dollars} por ${lasts}`,
-  withinBudget: (dollars) => `Está dentro de sus $${dollars}.`,
-  overBudget: (dollars, over) => `Son ${over} más que sus $${dollars}.`,
-  upTo: (rate) => `Hasta $${rate} por hora`,
-  from: (rate) => `Desde $${rate} por hora`,
-  between: (min, max) => `Entre $${min} y $${max} por hora`,
+  upToFor: (dollars, lasts) => `Hasta ${currencySign()}${dollars} por ${lasts}`,
+  withinBudget: (dollars) => `Está dentro de sus ${currencySign()}${dollars}.`,
+  overBudget: (dollars, over) => `Son ${over} más que sus ${currencySign()}${dollars}.`,
+  upTo: (rate) => `Hasta ${currencySign()}${rate} por hora`,
+  from: (rate) => `Desde ${currencySign()}${rate} por hora`,
+  between: (min, max) => `Entre ${currencySign()}${min} y ${currencySign()}${max} por hora`,
   noneWithin: (title, limits) => `No encuentro ${title}: ${limits.toLowerCase()}.`,
   cheapest: (name, rate) => `${name} tiene la tarifa más baja: ${rate}.`,
   dearest: (name, rate) => `${name} tiene la tarifa más alta: ${rate}.`,

@@ -1,4 +1,5 @@
 import { addDays, type Day, getUtcTime } from '#shared/model/day.ts'
+import { shortenClock } from '#shared/model/event-time.ts'
 import { dateFormat } from '#shared/model/lazy-format.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { readDate } from '#web/lib/event-address.ts'
@@ -51,7 +52,7 @@ export function listTimes(day: Day, chosen: string | undefined): string[] {
 
 const clock = dateFormat({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 /** '19:00' is '7 PM', '19:30' is '7:30 PM'. */
-export const formatClock = (time: string) => clock.format(Date.parse(`2000-01-01T${time}Z`)).replace(':00', '')
+export const formatClock = (time: string) => shortenClock(clock.format(Date.parse(`2000-01-01T${time}Z`)))
 
 const near = dateFormat({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 const far = dateFormat({ timeZone: 'UTC', dateStyle: 'medium' })

@@ -1,14 +1,22 @@
-import { centsToDollars, dollarsToCents } from '#shared/model/money.ts'
+import { centsToDollars, currencyWords, dollarsToCents } from '#shared/model/money.ts'
+import { getPlace } from '#shared/model/place.ts'
 
 /** The largest sum the server takes, in cents. */
 const MAX_CENTS = 100_000_000
 
+/** A typed amount without its currency, commas and spaces. */
+export const bareAmount = (typed: string): string => typed.replace(getPlace().currency, '').replace(/[\p{Sc},\s]/gu, '')
+
+/** 'a dollar amount', 'an amount in euros': what a field asks for. */
+export const anAmount = (): string =>
+  getPlace().currency === 'USD' ? 'a dollar amount' : `an amount in ${currencyWords()}`
+
 /**
- * Dollars as people type them, '1,250.00' and '$1250'.
+ * Dollars, or what the agency's currency is, as people type them: '1,250.00', '$1250' and 'EUR 1250'.
  * @returns integer cents; undefined when it is no amount, or a larger one than any we take
  */
 export function readCents(typed: string): number | undefined {
-  const plain = typed.replace(/[$,\s]/g, '')
+  const plain = bareAmount(typed)
   if (!/^\d{1,7}(\.\d{0,2})?$/.test(plain)) return undefined
   const cents = dollarsToCents(Number(plain))
   return cents <= MAX_CENTS ? cents : undefined

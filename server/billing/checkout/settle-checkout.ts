@@ -4,6 +4,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError, conflict } from '#server/errors.ts'
 import type { ProviderCheckout, ProviderEvent } from '#server/integrations/payments/payments.ts'
+import { getPlace } from '#shared/model/place.ts'
 import { splitCents } from '#shared/model/price-line.ts'
 import { lockPayable, lockSeveralPayable } from '../account/account.ts'
 import type { PartDue } from '../account/due-together.ts'
@@ -56,7 +57,7 @@ async function settleOnce({ db }: AppContext, given: PaidCheckout): Promise<Outc
     const checkout = await claimCheckout(trx, given)
     if (!checkout) return 'nothing new'
     const { paid } = given
-    if (paid.cents !== checkout.amount_cents || paid.currency !== 'usd') {
+    if (paid.cents !== checkout.amount_cents || paid.currency !== getPlace().currency.toLowerCase()) {
       throw conflict('What was paid is not what was asked for')
     }
     await settleParts(trx, partsOf(checkout), given)

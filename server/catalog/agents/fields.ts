@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Agents } from '#server/db/types.ts'
 import type { AgentChanges } from '#shared/contract/catalog/agents.admin.ts'
 import type { Poster } from '#shared/contract/catalog/agents.ts'
+import { formatWhole } from '#shared/model/money.ts'
 import type { Sitter } from '../images/poster-image.ts'
 import { readPoster } from '../present.ts'
 
@@ -128,7 +129,7 @@ function inWords(field: AgentField, value: Fields[AgentField]): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) {
     return field === 'hourlyRate' ? 'unknown' : 'empty'
   }
-  if (field === 'hourlyRate') return `$${Number(value).toLocaleString('en-US')}`
+  if (field === 'hourlyRate') return formatWhole(Number(value))
   if (field === 'image') return 'another picture'
   if (field === 'poster') return 'another poster'
   const words = Array.isArray(value) ? value.join(', ') : String(value)

@@ -1,3 +1,5 @@
+import { writeDollars } from './own-currency.ts'
+
 /** What people type in haste, and what they mean by it. */
 const SHORT: Record<string, string> = {
   bok: 'book',
@@ -36,9 +38,9 @@ const SHORT: Record<string, string> = {
   wont: 'will not',
 }
 
-/** Lower case without accents, with straight apostrophes and single spaces. */
+/** Lower case without accents, with straight apostrophes and single spaces; the agency's currency is dollars. */
 export function normalizeText(text: string): string {
-  return text
+  return writeDollars(text)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

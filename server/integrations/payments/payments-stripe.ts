@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
+import { getPlace } from '#shared/model/place.ts'
 import {
   type CheckoutOrder,
   type Payments,
@@ -101,7 +102,7 @@ export function stripePayments(settings: Settings): Payments {
       const query = new URLSearchParams({ 'expand[]': 'latest_charge.balance_transaction' })
       const intent = await ask(PaidIntent, 'GET', `/v1/payment_intents/${encodeURIComponent(paymentId)}?${query}`)
       const settled = intent.latest_charge?.balance_transaction
-      return settled?.currency === 'usd' ? settled.fee : null
+      return settled?.currency === getPlace().currency.toLowerCase() ? settled.fee : null
     },
     async listDisputes(paymentId) {
       const query = new URLSearchParams({ payment_intent: paymentId, limit: String(MOST_ROWS) })
@@ -120,7 +121,7 @@ function orderForm(order: CheckoutOrder): Record<string, string> {
     ...Object.fromEntries(
       order.lines.flatMap(({ cents, description }, i) => [
         [`line_items[${i}][quantity]`, '1'],
-        [`line_items[${i}][price_data][currency]`, 'usd'],
+        [`line_items[${i}][price_data][currency]`, getPlace().currency.toLowerCase()],
         [`line_items[${i}][price_data][unit_amount]`, String(cents)],
         [`line_items[${i}][price_data][product_data][name]`, description],
       ]),

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { INVOICE_STATUSES } from '../../model/invoice.ts'
+import { formatWhole } from '../../model/money.ts'
 import { AgreedPrice } from '../bookings/booking-changes.admin.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { BookingNumber, ById, Cents, EventDate, exactText, Id, Instant, line, Raw, text } from '../text.ts'
 import { InvoicedBooking, InvoicePart } from './invoices.ts'
 
-const Amount = z.number('Not an amount').int('Whole cents').min(0, 'At least 0').max(100_000_000, 'At most $1,000,000')
+const Amount = z
+  .number('Not an amount')
+  .int('Whole cents')
+  .min(0, 'At least 0')
+  .max(100_000_000, { error: () => `At most ${formatWhole(1_000_000)}` })
 
 /** An invoice as the office sees it. */
 export const AdminInvoice = z

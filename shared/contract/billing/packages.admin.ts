@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatWhole } from '../../model/money.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, exactLine, Id, Instant, line, text } from '../text.ts'
 
@@ -26,7 +27,12 @@ const PackageFields = z.object({
     .nullish()
     .transform((value) => value || null),
   category: exactLine(60, 'Category is required'),
-  basePrice: z.number('Not a price').int('Whole cents').min(0, 'At least $0').max(100_000_000).describe('Cents'),
+  basePrice: z
+    .number('Not a price')
+    .int('Whole cents')
+    .min(0, { error: () => `At least ${formatWhole(0)}` })
+    .max(100_000_000)
+    .describe('Cents'),
   duration: z.number('Not a number of hours').int('Whole hours').min(1, '1 to 72 hours').max(72, '1 to 72 hours'),
   features: z.array(line(200, 'Say something or leave it out')).max(30, 'At most 30 features').default([]),
   isActive: z.boolean().default(true),

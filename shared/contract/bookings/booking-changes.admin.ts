@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AGENT_MAIL_OUTCOMES } from '../../model/agent-mail.ts'
 import { BOOKING_STATUSES, EVENT_TYPES } from '../../model/booking.ts'
+import { formatWhole } from '../../model/money.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, EventDate, Id, line, text } from '../text.ts'
 import { AdminBooking } from './bookings.admin.ts'
@@ -25,8 +26,8 @@ export const UNEXPLAINED = { path: ['reason'], error: 'Give a reason to confirm 
 export const AgreedPrice = z.object({
   totalAmount: z
     .number('Not a price')
-    .min(0, 'At least $0')
-    .max(1_000_000, 'At most $1,000,000')
+    .min(0, { error: () => `At least ${formatWhole(0)}` })
+    .max(1_000_000, { error: () => `At most ${formatWhole(1_000_000)}` })
     .optional()
     .describe('Dollars; ignored beside lines'),
   lines: PriceTerms.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatWhole } from '../../model/money.ts'
 import {
   findLineError,
   findLinesError,
@@ -15,8 +16,8 @@ const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 
 const Amount = z
   .number('Not an amount')
   .int('Whole cents')
-  .min(0, 'At least $0')
-  .max(MAX_PRICE_CENTS, 'At most $1,000,000')
+  .min(0, { error: () => `At least ${formatWhole(0)}` })
+  .max(MAX_PRICE_CENTS, { error: () => `At most ${formatWhole(1_000_000)}` })
   .nullish()
   .transform((value) => value ?? null)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FACT_LENGTH, ROSTER_PARTS, ROSTER_SORTS } from '#shared/model/agent.ts'
 import { type SocialSite, socialAddress } from '#shared/model/social-address.ts'
+import { formatWhole } from '../../model/money.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { ById, EventDate, exactText, Id, Instant, line, Raw, text } from '../text.ts'
@@ -65,7 +66,7 @@ const written = {
     .number('Not a rate')
     .int('Whole dollars')
     .min(0, 'At least 0')
-    .max(100_000, 'At most $100,000')
+    .max(100_000, { error: () => `At most ${formatWhole(100_000)}` })
     .nullable()
     .transform((rate) => rate || null)
     .describe('Whole dollars an hour; 0 and null mean unknown'),

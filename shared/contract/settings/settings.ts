@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatWhole } from '../../model/money.ts'
 import { findUnknownField, MOST_TEMPLATE } from '../../model/proposal.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents, shows, text } from '../text.ts'
@@ -108,8 +109,8 @@ export const updateSettings = endpoint({
     bookerRefundLimit: z
       .number('Not an amount')
       .int('Whole cents')
-      .min(0, 'At least $0')
-      .max(100_000_000, 'At most $1,000,000')
+      .min(0, { error: () => `At least ${formatWhole(0)}` })
+      .max(100_000_000, { error: () => `At most ${formatWhole(1_000_000)}` })
       .describe('Cents'),
     cancellationPolicy: NewCancellationPolicy,
     keptSharePercent: z.number().int().min(0).max(100, '0 to 100 percent').nullable(),

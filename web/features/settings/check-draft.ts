@@ -1,4 +1,5 @@
 import { wasMasked } from '#shared/model/mask-cards.ts'
+import { formatWhole } from '#shared/model/money.ts'
 import { showMasked } from '#web/lib/masked-card.ts'
 import '#web/lib/zod-without-eval.ts'
 import { updateSettings } from '#shared/contract/settings/settings.ts'
@@ -7,13 +8,13 @@ import { WEEKDAYS } from '#web/lib/week.ts'
 
 export type DraftErrors = Partial<Record<DraftField, string>>
 
-const NUMBERS = {
+const sayNumbers = () => ({
   depositPercent: 'Enter a whole number from 1 to 99, or leave blank',
   bufferMinutes: 'Enter a whole number from 0 to 1,440',
   agentSharePercent: 'Enter a whole number from 0 to 100, or leave blank',
-  bookerRefundLimit: 'Enter an amount from $0 to $1,000,000',
+  bookerRefundLimit: `Enter an amount from ${formatWhole(0)} to ${formatWhole(1_000_000)}`,
   keptSharePercent: 'Enter a whole number from 0 to 100, or leave blank',
-} as const
+})
 
 /** Checks what was typed as the server will: what travels, or the first thing wrong with each field. */
 export function checkDraft(draft: Draft) {
@@ -40,5 +41,5 @@ function sayWrong(
   if (field === 'noticeRecipients' && !Number.isNaN(index)) return `'${recipients[index]}' is not an email address`
   const weekday = field === 'openingHours' ? spans[index]?.weekday : undefined
   if (weekday !== undefined) return `${WEEKDAYS[weekday]}: the end must be after the start`
-  return field in NUMBERS ? NUMBERS[field as keyof typeof NUMBERS] : message
+  return (sayNumbers() as Partial<Record<DraftField, string>>)[field] ?? message // no other field has one
 }

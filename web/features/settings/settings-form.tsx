@@ -1,4 +1,5 @@
 import type { AgencySettings } from '#shared/contract/settings/settings.ts'
+import { currencyWords } from '#shared/model/money.ts'
 import { AGREEMENT_FIELDS, MOST_TEMPLATE } from '#shared/model/proposal.ts'
 import { PolicyTiers } from '#web/features/settings/cancellation/policy-tiers.tsx'
 import { ConflictNotice } from '#web/features/settings/conflict-notice.tsx'
@@ -105,7 +106,7 @@ export function SettingsForm({ settings }: { settings: AgencySettings }) {
           <Field
             {...field(
               'bookerRefundLimit',
-              'The most a booker can refund or reverse of one payment, in dollars. Owners have no limit.',
+              `The most a booker can refund or reverse of one payment, in ${currencyWords()}. Owners have no limit.`,
             )}
           >
             <Input inputMode="decimal" {...text('bookerRefundLimit')} />

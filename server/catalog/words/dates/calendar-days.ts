@@ -1,3 +1,4 @@
+import { getPlace } from '#shared/model/place.ts'
 import {
   type DateRule,
   type DateWish,
@@ -17,12 +18,16 @@ const NO_DAY = String.raw`(?! ?(?:one|girl|guy|lady|woman|man|person|option|choi
 const fullYear = (digits: string | undefined) =>
   digits === undefined || digits === '' ? undefined : digits.length === 2 ? 2000 + Number(digits) : Number(digits)
 
-/** A day in two numbers: the month first, as Americans write it, else the day where only that is one. */
+/**
+ * A day in two numbers: the month first, as Americans write it, unless the agency writes the day first (docs/product.md
+ * P8.20); the other way round where only that is a day.
+ */
 function inNumbers([all, a, b, y]: RegExpExecArray, today: Parameters<typeof dayOf>[3]): DateWish | undefined {
   const year = fullYear(y)
   if (all === '24/7' || Number(a) === 0 || Number(b) === 0) return all === '24/7' ? undefined : { impossible: true }
-  const american = dayOf(year, Number(a), Number(b), today)
-  return american.impossible && Number(a) > 12 ? dayOf(year, Number(b), Number(a), today) : american
+  const [month, day] = (getPlace().dateOrder === 'day' ? [b, a] : [a, b]).map(Number) as [number, number] // a pair
+  const usual = dayOf(year, month, day, today)
+  return usual.impossible && month > 12 ? dayOf(year, day, month, today) : usual
 }
 
 /** How far ahead a weekday and a day of the month are looked for together, in months. */

@@ -1,3 +1,4 @@
+import { writeDollars } from '#server/catalog/words/own-currency.ts'
 import { normalizeText, splitWords } from '#server/catalog/words/words.ts'
 import type { RosterAgent } from '../tools/roster.ts'
 
@@ -27,9 +28,9 @@ export interface Facts {
 const LONGEST = 72
 const AMOUNT = /\$ ?(\d{1,3}(?:,\d{3})+|\d+)/g
 
-/** Whole dollars in a text. */
+/** Whole dollars in a text, or what the agency's currency is. */
 export const findAmounts = (text: string): number[] =>
-  [...text.matchAll(AMOUNT)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
+  [...writeDollars(text).matchAll(AMOUNT)].map(([, digits = '']) => Number(digits.replaceAll(',', '')))
 
 /** Nothing known yet. */
 export function gatherFacts(): Facts {

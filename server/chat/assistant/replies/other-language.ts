@@ -1,3 +1,4 @@
+import { currencySign } from '#shared/model/money.ts'
 import { isCertain } from '../dialogue/update.ts'
 import { findAgents, type RosterAgent } from '../tools/roster.ts'
 import { type AssistantTools, NAMED, type Reply, type Turn } from './reply.ts'
@@ -17,7 +18,9 @@ export async function replyInOtherLanguage(turn: Turn, tools: AssistantTools): P
   const intents = reading.intents.map(({ intent }) => intent)
   if (intents[0] === 'emergency') return { text: words.emergency(phone), needsPerson: 'emergency' }
   const agents = await findFacts(turn, tools)
-  const lines = agents.map(({ name, hourlyRate }) => (hourlyRate === null ? name : `${name}: $${hourlyRate}/h`))
+  const lines = agents.map(({ name, hourlyRate }) =>
+    hourlyRate === null ? name : `${name}: ${currencySign()}${hourlyRate}/h`,
+  )
   return {
     text: [words.person(phone), ...lines].join('\n'),
     agents,

@@ -1,5 +1,6 @@
 import { AgentFields } from '#shared/contract/catalog/agents.admin.ts'
 import { line } from '#shared/contract/text.ts'
+import { currencyWords } from '#shared/model/money.ts'
 import { socialAddress } from '#shared/model/social-address.ts'
 import { readEmail, readPhone } from './customer-fields.ts'
 import type { RowReader } from './read-row.ts'
@@ -32,8 +33,8 @@ export type FindCategory = (typed: string) => string | undefined
 function readRate(row: RowReader): number | null {
   if (row.raw('hourlyRate') === '') return null
   const cents = readCents(row.raw('hourlyRate').replace(/\s*(?:\/|per)\s*(?:h|hr|hour)\.?$/i, ''))
-  if (cents === undefined) return row.refuse('hourlyRate', 'Not a rate. Write whole dollars, such as 150.')
-  if (cents % 100 !== 0) return row.refuse('hourlyRate', 'Whole dollars')
+  if (cents === undefined) return row.refuse('hourlyRate', `Not a rate. Write whole ${currencyWords()}, such as 150.`)
+  if (cents % 100 !== 0) return row.refuse('hourlyRate', `Whole ${currencyWords()}`)
   return row.read('hourlyRate', Rate, cents / 100)
 }
 

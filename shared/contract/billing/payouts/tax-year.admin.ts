@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatWhole } from '../../../model/money.ts'
 import { FIRST_SET_YEAR, TAX_PARTS, TIN_KINDS } from '../../../model/tax-details.ts'
 import { endpoint } from '../../endpoint.ts'
 import { PageQuery } from '../../page.ts'
@@ -79,8 +80,8 @@ export const setTaxThreshold = endpoint({
     cents: z
       .number('Enter an amount')
       .int('Not an amount')
-      .min(100, 'At least $1')
-      .max(100_000_000, 'At most $1,000,000'),
+      .min(100, { error: () => `At least ${formatWhole(1)}` })
+      .max(100_000_000, { error: () => `At most ${formatWhole(1_000_000)}` }),
     was: z.number('Not an amount').int('Not an amount').describe('Cents that were shown'),
   }),
   response: z.object({ year: z.number().int(), threshold: Cents }),

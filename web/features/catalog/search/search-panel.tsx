@@ -1,3 +1,4 @@
+import { currencyWords } from '#shared/model/money.ts'
 import './search-panel.css'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -81,7 +82,8 @@ function Conditions({
   search: { q, sort, min, max, date, hours },
   change,
 }: Pick<SearchPanelProps, 'search' | 'change'>) {
-  const rateProblem = (text: string) => (text && !readRate(text) ? `Whole dollars, 1 to ${MAX_RATE}` : undefined)
+  const rateProblem = (text: string) =>
+    text && !readRate(text) ? `Whole ${currencyWords()}, 1 to ${MAX_RATE}` : undefined
   const aboveMax = (text: string) => (max && Number(text) > max ? `More than ${formatRate(max)}` : undefined)
   const belowMin = (text: string) => (min && text && Number(text) < min ? `Less than ${formatRate(min)}` : undefined)
   const dollars = { type: 'number', inputMode: 'numeric', min: 1, step: 1 } as const

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { AdminBooking, BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import type { CancelCause } from '#shared/model/cancel-booking.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
-import { formatCents } from '#shared/model/money.ts'
+import { currencyTitle, formatCents } from '#shared/model/money.ts'
 import { type CancelReason, CancelWhy, describeReturned } from '#web/features/changes/admin/cancel-why.tsx'
 import { CancelBill } from '#web/features/changes/cancel-bill.tsx'
 import { CancelFrame } from '#web/features/changes/cancel-frame.tsx'
@@ -101,7 +101,7 @@ export function CancelDialog({ booking, startsAs = 'customer', note, onDone, onC
             <Field
               label="Amount"
               required
-              hint="Dollars"
+              hint={currencyTitle()}
               error={typed !== '' && wrong ? `At most ${formatCents(paid)}` : undefined}
             >
               <Input value={typed} inputMode="decimal" autoComplete="off" onChange={(e) => setTyped(e.target.value)} />

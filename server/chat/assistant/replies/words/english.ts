@@ -1,5 +1,7 @@
 import { ANYTHING_ELSE, FAREWELL } from '#shared/model/chat.ts'
+import { currencySign } from '#shared/model/money.ts'
 import { hoursInWords } from '#shared/model/package.ts'
+import { cityName } from '#shared/model/place.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { formatDay, formatTimes } from '../../tools/span.ts'
 
@@ -20,7 +22,7 @@ export const ENGLISH = {
   times: formatTimes,
   when: (day: string, times: string) => `${day}, ${times}`,
   rate: (dollars: number | null, plusTax: boolean) =>
-    dollars === null ? 'rate on request' : `$${dollars}/hr${plusTax ? ` ${PLUS_TAX}` : ''}`,
+    dollars === null ? 'rate on request' : `${currencySign()}${dollars}/hr${plusTax ? ` ${PLUS_TAX}` : ''}`,
   plusTax: PLUS_TAX,
   category: (_name: string, displayName: string) => displayName,
   party: (parts: readonly { title: string; count: number }[]) =>
@@ -81,7 +83,7 @@ export const ENGLISH = {
   canCheck: (who: string) => (who === '' ? 'I can check who is free.' : `I can check ${who} for you.`),
   noCategory: (title: string) => `We have no ${title} at the moment.`,
   services: (list: string) => `Our services are ${list}.`,
-  whatWeDo: (list: string) => `We book talent for events in Atlanta. Our services: ${list}.`,
+  whatWeDo: (list: string) => `We book talent for events in ${cityName()}. Our services: ${list}.`,
   empty: 'Our roster is being put together. Please ask for a person at our office.',
   suggest: (title: string, names: readonly string[]) => `${title}: I suggest ${join(names)}.`,
   fitting: (what: string, names: readonly string[]) => `For ${what} I would look at ${join(names)}.`,
@@ -128,9 +130,9 @@ export const ENGLISH = {
   noHours: (hours: string) => `I assumed ${hours}.`,
   roundedUp: (hours: string) => `Events are booked in whole hours, so I assumed ${hours}.`,
   saturday: 'I looked at the Saturday.',
-  least: (hours: string, dollars: number) => `I looked for at least $${dollars} for ${hours}.`,
-  most: (hours: string, dollars: number) => `I looked for at most $${dollars} for ${hours}.`,
-  mostAnHour: (rate: number) => `I read $${rate} as the most for an hour.`,
+  least: (hours: string, dollars: number) => `I looked for at least ${currencySign()}${dollars} for ${hours}.`,
+  most: (hours: string, dollars: number) => `I looked for at most ${currencySign()}${dollars} for ${hours}.`,
+  mostAnHour: (rate: number) => `I read ${currencySign()}${rate} as the most for an hour.`,
   nobodyElse: 'I find nobody else for that time.',
   noGender: 'Our roster does not note who is a man or a woman, so I cannot choose by that; our office can help.',
   talent: 'talent',
@@ -143,10 +145,12 @@ export const ENGLISH = {
     `The rate of ${name} is on request: send a booking request without obligation, and our office tells you the price before anything stands.`,
   range: (title: string, least: number, most: number, plusTax: boolean) =>
     least === most
-      ? `${title}: $${least} an hour${plusTax ? ` ${PLUS_TAX}` : ''}.`
-      : `${title} are from $${least} to $${most} an hour${plusTax ? ` ${PLUS_TAX}` : ''}.`,
+      ? `${title}: ${currencySign()}${least} an hour${plusTax ? ` ${PLUS_TAX}` : ''}.`
+      : `${title} are from ${currencySign()}${least} to ${currencySign()}${most} an hour${plusTax ? ` ${PLUS_TAX}` : ''}.`,
   rangeShort: (title: string, least: number, most: number) =>
-    least === most ? `${title} $${least}` : `${title} $${least} to $${most}`,
+    least === most
+      ? `${title} ${currencySign()}${least}`
+      : `${title} ${currencySign()}${least} to ${currencySign()}${most}`,
   byTheHour: (list: string) => `Our pricing by the hour: ${list}.`,
   forHours: (hours: string, people: readonly string[]) => `For ${hours}: ${join(people)}.`,
   how: 'The total is the hourly rate times the hours; what else there is, such as travel, is agreed with you first.',
@@ -157,12 +161,12 @@ export const ENGLISH = {
     `${join(names)} come to ${total} together for ${hours}.`,
   withoutRate: (names: readonly string[]) => `Not counted: ${join(names)}, whose rate is on request.`,
   within: (limit: string, people: readonly string[]) => `${limit}: ${join(people)}.`,
-  upToFor: (dollars: number, hours: string) => `Up to $${dollars} for ${hours}`,
-  withinBudget: (dollars: number) => `That is within your $${dollars}.`,
-  overBudget: (dollars: number, over: string) => `That is ${over} over your $${dollars}.`,
-  upTo: (rate: number) => `Up to $${rate} an hour`,
-  from: (rate: number) => `From $${rate} an hour`,
-  between: (min: number, max: number) => `Between $${min} and $${max} an hour`,
+  upToFor: (dollars: number, hours: string) => `Up to ${currencySign()}${dollars} for ${hours}`,
+  withinBudget: (dollars: number) => `That is within your ${currencySign()}${dollars}.`,
+  overBudget: (dollars: number, over: string) => `That is ${over} over your ${currencySign()}${dollars}.`,
+  upTo: (rate: number) => `Up to ${currencySign()}${rate} an hour`,
+  from: (rate: number) => `From ${currencySign()}${rate} an hour`,
+  between: (min: number, max: number) => `Between ${currencySign()}${min} and ${currencySign()}${max} an hour`,
   noneWithin: (title: string, limits: string) => `I find no ${title} ${limits.toLowerCase()}.`,
   cheapest: (name: string, rate: string) => `${name} has the lowest rate, ${rate}.`,
   dearest: (name: string, rate: string) => `${name} has the highest rate, ${rate}.`,

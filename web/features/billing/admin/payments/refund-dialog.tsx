@@ -1,7 +1,7 @@
 import '#web/features/billing/customer/payments/pay-form.css'
 import { useState } from 'react'
 import type { AdminPayment, PaymentPart } from '#shared/contract/billing/payments.admin.ts'
-import { formatCents } from '#shared/model/money.ts'
+import { currencyTitle, formatCents } from '#shared/model/money.ts'
 import { needsReference, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '#shared/model/payment.ts'
 import { divideRefund } from '#shared/model/payment-together.ts'
 import { type Actable, wholeOf } from '#web/features/billing/admin/payments/payment-labels.ts'
@@ -12,7 +12,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { readCents, writeCents } from '#web/lib/dollars.ts'
+import { anAmount, readCents, writeCents } from '#web/lib/dollars.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -63,7 +63,7 @@ const centsOf = ({ part, amount }: Values, { refundable, most }: Pick<Refundable
 function readRefund(values: Values, { refundable, most, byHand, parts }: Refundable) {
   const { reason, paymentMethod, transactionId } = values
   const cents = centsOf(values, { refundable, most })
-  const wrongAmount = !cents ? 'Enter a dollar amount' : cents > most ? `At most ${formatCents(most)}` : undefined
+  const wrongAmount = !cents ? `Enter ${anAmount()}` : cents > most ? `At most ${formatCents(most)}` : undefined
   return {
     body: {
       ...{ amount: cents ?? 0, reason: reason.trim() },
@@ -174,7 +174,7 @@ export function RefundDialog({ payment, due, onDone, onChanged, onClose }: Refun
         </fieldset>
       )}
       {!unread && (most < refundable || values.part === 'part') && (
-        <Field label="Amount" required hint="Dollars" error={errors.amount?.message}>
+        <Field label="Amount" required hint={currencyTitle()} error={errors.amount?.message}>
           <Input {...register('amount')} inputMode="decimal" autoComplete="off" />
         </Field>
       )}

@@ -1,5 +1,6 @@
 import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
+import { currencyWords } from '#shared/model/money.ts'
 import { buildPackageValues, readPackage } from '#web/features/billing/admin/pricing/package-values.ts'
 import { packagesQuery } from '#web/features/billing/admin/queries.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -75,7 +76,12 @@ export function PackageDialog({ known, categories = [], onSaved, onClose }: Pack
             {gone && <option value={category}>{formatCategory(category)}</option>}
           </Select>
         </Field>
-        <Field label="Price" required hint="Total for the package, in dollars" error={errors.basePrice?.message}>
+        <Field
+          label="Price"
+          required
+          hint={`Total for the package, in ${currencyWords()}`}
+          error={errors.basePrice?.message}
+        >
           <Input {...register('basePrice')} autoComplete="off" inputMode="decimal" />
         </Field>
         <Field label="Duration" required hint="Hours" error={errors.duration?.message}>

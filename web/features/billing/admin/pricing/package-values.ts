@@ -1,4 +1,5 @@
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
+import { currencyWords } from '#shared/model/money.ts'
 import { readCents, writeCents } from '#web/lib/dollars.ts'
 
 /** A service package as it is typed. */
@@ -36,7 +37,7 @@ export function readPackage(values: PackageValues) {
   const errors: Partial<Record<keyof PackageValues, string>> = {
     ...(!name && { name: 'Name is required' }),
     ...(!category && { category: 'Category is required' }),
-    ...(cents === undefined && { basePrice: 'Enter a price in dollars' }),
+    ...(cents === undefined && { basePrice: `Enter a price in ${currencyWords()}` }),
     ...((hours < 1 || hours > 72) && { duration: 'Enter 1 to 72 hours' }),
     ...(features.length > 30 && { features: 'Enter up to 30 features' }),
     ...(features.some((line) => line.length > 200) && { features: 'Enter up to 200 characters per line' }),

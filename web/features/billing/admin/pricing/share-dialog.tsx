@@ -1,3 +1,4 @@
+import { currencyTitle } from '#shared/model/money.ts'
 import '#web/features/billing/customer/payments/pay-form.css'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import { SHARES_KEY } from '#web/features/billing/admin/queries.ts'
@@ -5,7 +6,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { readCents, writeCents } from '#web/lib/dollars.ts'
+import { anAmount, readCents, writeCents } from '#web/lib/dollars.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 
 const KINDS = ['usual', 'percent', 'flat'] as const
@@ -29,7 +30,7 @@ function readShare({ kind, amount, reason }: Values) {
   const flat = kind === 'flat' ? (readCents(amount) ?? null) : null
   const wrong =
     (kind === 'percent' && (percent === null || percent > 100) && 'Enter a whole number from 0 to 100') ||
-    (kind === 'flat' && flat === null && 'Enter a dollar amount')
+    (kind === 'flat' && flat === null && `Enter ${anAmount()}`)
   return {
     body: { percent, flat, reason: reason.trim() },
     errors: { amount: wrong || undefined, reason: reason.trim() ? undefined : 'Say why you’re changing the share' },
@@ -88,7 +89,7 @@ export function ShareDialog({ agent, onSaved, onClose }: ShareDialogProps) {
         <Field
           label={kind === 'percent' ? 'Percent' : 'Amount'}
           required
-          hint={kind === 'percent' ? 'Percent of the price' : 'Dollars per booking'}
+          hint={kind === 'percent' ? 'Percent of the price' : `${currencyTitle()} per booking`}
           error={errors.amount?.message}
         >
           <Input {...register('amount')} inputMode={kind === 'percent' ? 'numeric' : 'decimal'} autoComplete="off" />

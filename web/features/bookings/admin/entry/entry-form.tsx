@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
+import { currencySign } from '#shared/model/money.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
 import { NewBookingEmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { AgentPart } from '#web/features/bookings/admin/entry/agent-part.tsx'
@@ -90,7 +91,7 @@ export function EntryForm({ link, packages = [], categories, onStartOver, ...pro
       actions={
         <>
           <p className="entry-total" role="status">
-            Total <strong>{(price ?? usual) ? `$${price ?? usual}` : 'to be confirmed'}</strong>
+            Total <strong>{(price ?? usual) ? `${currencySign()}${price ?? usual}` : 'to be confirmed'}</strong>
             <PlusTax when={isTaxed && Number(price ?? usual) > 0} />
           </p>
           <Button variant="bare" onClick={props.onClose}>

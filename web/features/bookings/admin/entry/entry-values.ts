@@ -2,14 +2,14 @@ import '#web/lib/zod-without-eval.ts'
 import { z } from 'zod'
 import { BookingRequest } from '#shared/contract/bookings/bookings.ts'
 import { DEFAULT_HOURS } from '#shared/model/booking.ts'
-import { centsToDollars } from '#shared/model/money.ts'
+import { centsToDollars, formatWhole } from '#shared/model/money.ts'
 import { type PackagePrice, usualTotalCents } from '#shared/model/package.ts'
 import { comingSaturday } from '#web/features/bookings/admin/entry/coming-saturday.ts'
 import { readDollars } from '#web/features/bookings/admin/price/line-values.ts'
 import { readHours } from '#web/features/bookings/request/booking-request.ts'
 import type { NewBookingAddress } from '#web/lib/new-booking-address.ts'
 
-const PRICE = 'Enter a price up to $1,000,000'
+const askPrice = () => `Enter a price up to ${formatWhole(1_000_000)}`
 
 /** An agent who can be booked. */
 export interface Bookable {
@@ -28,7 +28,7 @@ export const EntryRequest = BookingRequest.omit({ eventDuration: true }).extend(
     .string()
     .trim()
     .transform((typed) => (typed === '' ? undefined : readDollars(typed)))
-    .refine((dollars) => dollars === undefined || (dollars >= 0 && dollars <= 1_000_000), PRICE),
+    .refine((dollars) => dollars === undefined || (dollars >= 0 && dollars <= 1_000_000), { error: askPrice }),
 })
 export type EntryRequest = z.output<typeof EntryRequest>
 export type EntryValues = z.input<typeof EntryRequest>

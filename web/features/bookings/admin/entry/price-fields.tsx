@@ -1,5 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
+import { currencyTitle } from '#shared/model/money.ts'
 import type { Bookable, EntryValues } from '#web/features/bookings/admin/entry/entry-values.ts'
 import { formatHours, formatRate } from '#web/lib/format.ts'
 import { Field, Input, Select } from '#web/ui/field.tsx'
@@ -20,10 +21,10 @@ interface PriceFieldsProps {
 /** Explains how the suggested price is made. */
 function priceHint({ agent, offer, hours }: Pick<PriceFieldsProps, 'agent' | 'offer' | 'hours'>): string {
   const rate = agent?.hourlyRate ? formatRate(agent.hourlyRate) : undefined
-  if (offer) return `Dollars. The package price; extra hours at ${rate ?? 'a rate to be confirmed'}`
+  if (offer) return `${currencyTitle()}. The package price; extra hours at ${rate ?? 'a rate to be confirmed'}`
   return rate && hours
-    ? `Dollars. ${formatHours(hours)} at ${rate}`
-    : 'Dollars. Leave blank to confirm the price later.'
+    ? `${currencyTitle()}. ${formatHours(hours)} at ${rate}`
+    : `${currencyTitle()}. Leave blank to confirm the price later.`
 }
 
 /** The price and the status. */

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { currencyTitle } from '#shared/model/money.ts'
 import {
   LINE_KIND_LABELS,
   LINE_KINDS,
@@ -101,14 +102,14 @@ export function LineFields({ id, place, count, line, amount, register, errors, .
           </Field>
         )}
         {timed && (
-          <Field label="Rate" hint="Dollars an hour" error={error('rate')}>
+          <Field label="Rate" hint={`${currencyTitle()} an hour`} error={error('rate')}>
             <Input {...register(name('rate'))} inputMode="decimal" autoComplete="off" />
           </Field>
         )}
         {!computed && (
           <Field
             label="Amount"
-            hint={kind === 'discount' ? 'Dollars or percent: 50 or 10%' : timed ? 'Dollars, or a rate' : 'Dollars'}
+            hint={currencyTitle() + (kind === 'discount' ? ' or percent: 50 or 10%' : timed ? ', or a rate' : '')}
             error={error('amount')}
           >
             <Input

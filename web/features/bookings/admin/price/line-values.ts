@@ -1,3 +1,4 @@
+import { currencyWords } from '#shared/model/money.ts'
 import {
   computeLines,
   findLineError,
@@ -10,7 +11,7 @@ import {
   type PriceLine,
   USUAL_LINE_SHARES,
 } from '#shared/model/price-line.ts'
-import { typeDollars } from '#web/lib/dollars.ts'
+import { bareAmount, typeDollars } from '#web/lib/dollars.ts'
 
 /** What is typed of one line. */
 export interface LineValues {
@@ -28,7 +29,7 @@ export interface LineValues {
 export type PriceValues = Record<string, string>
 
 /** Dollars as people type them: '1,250.00' and '$1250'; NaN when they are none. */
-export const readDollars = (typed: string): number => (typed === '' ? Number.NaN : Number(typed.replace(/[$,\s]/g, '')))
+export const readDollars = (typed: string): number => (typed === '' ? Number.NaN : Number(bareAmount(typed)))
 
 const typeCents = (cents: number | null): string => (cents === null ? '' : typeDollars(Math.abs(cents)))
 
@@ -69,7 +70,7 @@ interface ReadLine {
   errors: Partial<Record<keyof LineValues, string>>
 }
 
-const AMOUNT = 'An amount in dollars, like 50 or 50.50'
+const askAmount = () => `An amount in ${currencyWords()}, like 50 or 50.50`
 
 /** Cents of a typed amount; null when nothing is typed, undefined when it is no amount. */
 function readCents(text: string): number | null | undefined {
@@ -95,9 +96,9 @@ export function readLine({ kind, share, label, ...values }: LineValues): ReadLin
   const amount = isPercent || (rate !== null && rate !== undefined) ? null : readCents(values.amount)
   const errors: ReadLine['errors'] = {}
   if (hours === undefined) errors.hours = 'Hours, like 3 or 1.5'
-  if (rate === undefined) errors.rate = AMOUNT
+  if (rate === undefined) errors.rate = askAmount()
   if (percent === undefined) errors.amount = 'A discount is at most 100%'
-  if (amount === undefined) errors.amount = AMOUNT
+  if (amount === undefined) errors.amount = askAmount()
   if (hours === undefined || rate === undefined || percent === undefined || amount === undefined) return { errors }
   const terms = { kind, share, label: label.trim(), hours, rate, percent, amount }
   const wrong = findLineError(terms)

@@ -1,4 +1,5 @@
 import { FACT_LENGTH } from '#shared/model/agent.ts'
+import { currencyWords } from '#shared/model/money.ts'
 import type { SocialSite } from '#shared/model/social-address.ts'
 import { type AgentField, type AgentValues, readRate } from '#web/features/catalog/admin/agents/agent-values.ts'
 import type { AgentFormState, FieldsState } from '#web/features/catalog/admin/agents/use-agent-form.ts'
@@ -30,7 +31,9 @@ export function MainFields({ form }: { form: AgentFormState }) {
         <Field
           label="Hourly rate"
           error={errors.hourlyRate}
-          hint={rate ? `${formatRate(rate)} per hour` : 'Whole dollars. Leave blank to show “Ask for a quote”.'}
+          hint={
+            rate ? `${formatRate(rate)} per hour` : `Whole ${currencyWords()}. Leave blank to show “Ask for a quote”.`
+          }
         >
           <Input {...wire(form, 'hourlyRate')} inputMode="numeric" autoComplete="off" placeholder="180" />
         </Field>

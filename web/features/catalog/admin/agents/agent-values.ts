@@ -2,6 +2,8 @@ import type { Api } from '#shared/contract/api.ts'
 import type { AdminAgent } from '#shared/contract/catalog/agents.admin.ts'
 import type { Poster } from '#shared/contract/catalog/agents.ts'
 import type { EndpointCall } from '#shared/contract/endpoint.ts'
+import { formatWhole } from '#shared/model/money.ts'
+import { bareAmount } from '#web/lib/dollars.ts'
 
 /** An agent as the sheet has it: what is typed is text. */
 export interface AgentValues {
@@ -86,7 +88,7 @@ export function buildAgentValues(agent: Row): AgentValues {
 }
 
 /** The typed rate as an integer, or 0 for unknown (docs/product.md P6.6). A dollar sign and commas may be typed. */
-export const readRate = (typed: string): number => Number.parseInt(typed.replace(/[$,\s]/g, ''), 10) || 0
+export const readRate = (typed: string): number => Number.parseInt(bareAmount(typed), 10) || 0
 
 /** What is between commas, trimmed; empties are dropped (docs/product.md P6.6). */
 export const readSpecialties = (typed: string): string[] =>
@@ -150,7 +152,7 @@ export function inWords(field: AgentField, values: AgentValues): string {
   if (field === 'poster') return 'another poster'
   if (field === 'hourlyRate') {
     const rate = readRate(values.hourlyRate)
-    return rate ? `$${rate.toLocaleString('en-US')}` : 'unknown'
+    return rate ? formatWhole(rate) : 'unknown'
   }
   const text = values[field].trim()
   return text.length > 100 ? `${text.slice(0, 99)}…` : text || 'empty'

@@ -1,5 +1,6 @@
 import type { KnownToOffice } from '#shared/contract/chat/dialogue.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { formatWhole } from '#shared/model/money.ts'
 import { atlantaInstant } from '#shared/model/time-zone.ts'
 import { formatCount, formatHours, formatLongDate, formatTime } from '#web/lib/format.ts'
 import { getLabel } from '#web/lib/known.ts'
@@ -53,9 +54,9 @@ function describeBudget({ budget }: KnownToOffice): string | null {
   const { min, max, per } = budget
   const amount =
     min !== null && max !== null
-      ? `$${formatCount(min)} to $${formatCount(max)}`
+      ? `${formatWhole(min)} to ${formatWhole(max)}`
       : max !== null
-        ? `up to $${formatCount(max)}`
-        : `from $${formatCount(min ?? 0)}`
+        ? `up to ${formatWhole(max)}`
+        : `from ${formatWhole(min ?? 0)}`
   return `${amount} ${per === 'hour' ? 'an hour' : 'in total'}`
 }

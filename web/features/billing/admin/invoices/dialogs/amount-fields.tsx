@@ -1,3 +1,4 @@
+import { currencyTitle } from '#shared/model/money.ts'
 import '#web/features/billing/admin/invoices/dialogs/invoice-form.css'
 import type { InvoiceForm } from '#web/features/billing/admin/invoices/dialogs/use-invoice-form.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
@@ -19,10 +20,10 @@ export function AmountFields({ form: { register, values, formState }, several = 
       <div className="oi-pair">
         {!several && (
           <>
-            <Field label="Subtotal" required hint="Dollars" error={errors.subtotal?.message}>
+            <Field label="Subtotal" required hint={currencyTitle()} error={errors.subtotal?.message}>
               <Input {...register('subtotal')} autoComplete="off" inputMode="decimal" />
             </Field>
-            <Field label="Discount" hint="Dollars" error={errors.discount?.message}>
+            <Field label="Discount" hint={currencyTitle()} error={errors.discount?.message}>
               <Input {...register('discount')} autoComplete="off" inputMode="decimal" />
             </Field>
             <Field label="Tax Rate" hint="Percent of subtotal minus discount" error={errors.percent?.message}>

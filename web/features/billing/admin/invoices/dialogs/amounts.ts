@@ -7,8 +7,9 @@ import {
   taxCents,
   taxPercent,
 } from '#shared/model/invoice.ts'
+import { formatWhole } from '#shared/model/money.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { typeDollars } from '#web/lib/dollars.ts'
+import { anAmount, bareAmount, typeDollars } from '#web/lib/dollars.ts'
 
 /** What is typed of an invoice: dollars and percent (docs/product.md P7.3). */
 export interface InvoiceValues {
@@ -40,7 +41,7 @@ const MAX_DAYS = 365
 
 /** Cents of what people type: '1,250.00', '$1250'; undefined when it is no amount in dollars and cents. */
 export function readDollars(typed: string): number | undefined {
-  const [, whole = '', cents = ''] = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(typed.replace(/[$,\s]/g, '')) ?? []
+  const [, whole = '', cents = ''] = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(bareAmount(typed)) ?? []
   return whole === '' ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
 }
 
@@ -98,10 +99,10 @@ export function addUp(values: InvoiceValues, known?: Sums): LiveSums | undefined
 function findErrors(values: InvoiceValues): InvoiceErrors {
   const errors: InvoiceErrors = {}
   const [subtotal, discount] = [readDollars(values.subtotal), readDollars(values.discount || '0')]
-  if (subtotal === undefined) errors.subtotal = 'Enter a dollar amount, like 1250 or 1250.50'
-  else if (subtotal > MAX_CENTS) errors.subtotal = 'Enter $1,000,000 or less'
+  if (subtotal === undefined) errors.subtotal = `Enter ${anAmount()}, like 1250 or 1250.50`
+  else if (subtotal > MAX_CENTS) errors.subtotal = `Enter ${formatWhole(1_000_000)} or less`
   if (readPercent(values.percent || '0') === undefined) errors.percent = 'Enter a percentage from 0 to 100'
-  if (discount === undefined) errors.discount = 'Enter a dollar amount, like 50 or 50.50'
+  if (discount === undefined) errors.discount = `Enter ${anAmount()}, like 50 or 50.50`
   else if (subtotal !== undefined && discount > subtotal) errors.discount = 'The discount is more than the subtotal'
   if (!getDueDay(values, new Date())) errors.due = values.dueBy === 'days' ? `0 to ${MAX_DAYS} days` : 'Choose a day'
   return errors
@@ -124,6 +125,6 @@ export function readAmounts(
   const sums = addUp(values, known)
   const dueDate = getDueDay(values, now)
   if (Object.keys(errors).length > 0 || !sums || !dueDate) return { errors }
-  if (sums.total > MAX_CENTS) return { errors: { subtotal: 'The total is more than $1,000,000' } }
+  if (sums.total > MAX_CENTS) return { errors: { subtotal: `The total is more than ${formatWhole(1_000_000)}` } }
   return { amounts: { ...sums, dueDate, notes: values.notes.trim() || null } }
 }

@@ -1,10 +1,11 @@
 import type { TaxYearSummary } from '#shared/contract/billing/payouts/tax-year.admin.ts'
-import { formatCents } from '#shared/model/money.ts'
+import { currencyTitle, formatCents, formatWhole } from '#shared/model/money.ts'
 import { PAYOUTS_KEY } from '#web/features/billing/admin/payouts/payouts-query.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
+import { bareAmount } from '#web/lib/dollars.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 
 interface ThresholdDialogProps {
@@ -14,9 +15,12 @@ interface ThresholdDialogProps {
 }
 
 function readDollars({ dollars }: { dollars: string }) {
-  const typed = dollars.replace(/[$,\s]/g, '')
+  const typed = bareAmount(dollars)
   const cents = /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : 0
-  return { body: { cents }, errors: { dollars: cents >= 100 ? undefined : 'Enter an amount of $1 or more' } }
+  return {
+    body: { cents },
+    errors: { dollars: cents >= 100 ? undefined : `Enter an amount of ${formatWhole(1)} or more` },
+  }
 }
 
 /** Sets from what amount a year is reported (docs/product.md P7.124). */
@@ -45,7 +49,7 @@ export function ThresholdDialog({ summary: { year, threshold }, onDone, onClose 
         People paid this much or more get a 1099-NEC. It is {formatCents(threshold)} now. It holds for {year} and the
         years after it.
       </p>
-      <Field label="Dollars" required error={form.formState.errors.dollars?.message}>
+      <Field label={currencyTitle()} required error={form.formState.errors.dollars?.message}>
         <Input {...form.register('dollars')} inputMode="decimal" maxLength={12} autoComplete="off" autoFocus />
       </Field>
     </FormDialog>

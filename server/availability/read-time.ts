@@ -1,5 +1,6 @@
 import { invalid } from '#server/errors.ts'
 import { DAY_MS, HOUR_MS, nextDay } from '#shared/model/day.ts'
+import { cityName, isAtlanta } from '#shared/model/place.ts'
 import { parseAtlantaTime, SkippedTimeError } from './atlanta-time.ts'
 import type { TimeSpan } from './spans.ts'
 
@@ -7,6 +8,12 @@ const DATE_ALONE = /^\d{4}-\d{2}-\d{2}$/
 
 /** The longest span of a calendar; one hour more, for the autumn change of clocks. */
 const LONGEST_SPAN_MS = 62 * DAY_MS + HOUR_MS
+
+/** Atlanta's clocks skip the same hour each spring; those of other places may skip another. */
+const skippedSentence = () =>
+  `That time does not exist in ${cityName()}: ${
+    isAtlanta() ? 'clocks skip from 2:00 to 3:00 AM that night' : 'the clocks change that night'
+  }`
 
 const notADate = (field: string) => invalid({ [field]: 'Not a valid date' })
 
@@ -21,7 +28,7 @@ export function readAnyTime(field: string, text: string): Date {
     if (date) return date
   } catch (error) {
     if (!(error instanceof SkippedTimeError)) throw error
-    throw invalid({ [field]: 'That time does not exist in Atlanta: clocks skip from 2:00 to 3:00 AM that night' })
+    throw invalid({ [field]: skippedSentence() })
   }
   throw notADate(field)
 }

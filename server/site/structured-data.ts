@@ -1,5 +1,6 @@
 import type { Category } from '#shared/contract/catalog/categories.ts'
 import { addressLine, type Brand } from '#shared/model/brand.ts'
+import { cityName, getPlace, isAtlanta } from '#shared/model/place.ts'
 
 interface Place {
   brand: Brand
@@ -30,11 +31,9 @@ export function describeAgency(
     address: {
       '@type': 'PostalAddress',
       streetAddress: addressLine(brand.address),
-      addressLocality: 'Atlanta',
-      addressRegion: 'GA',
-      addressCountry: 'US',
+      ...(isAtlanta() && { addressLocality: cityName(), addressRegion: 'GA', addressCountry: 'US' }),
     },
-    areaServed: { '@type': 'City', name: 'Atlanta' },
+    areaServed: { '@type': 'City', name: cityName() },
     ...(reviews.count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -59,7 +58,7 @@ export function describeService(
     ...(service.description !== null && { description: service.description }),
     url: `${publicUrl}/services#${service.name}`,
     provider: { '@id': `${publicUrl}/#agency` },
-    areaServed: { '@type': 'City', name: 'Atlanta' },
+    areaServed: { '@type': 'City', name: cityName() },
   }
 }
 
@@ -82,7 +81,7 @@ export function describeProfile(
         priceSpecification: {
           '@type': 'UnitPriceSpecification',
           price: agent.hourly_rate,
-          priceCurrency: 'USD',
+          priceCurrency: getPlace().currency,
           unitCode: 'HUR',
         },
       },

@@ -1,3 +1,4 @@
+import { cityName, isAtlanta } from '#shared/model/place.ts'
 import './footer.css'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ export function Footer() {
           </a>
           <p className="text-ink-2 flex items-center gap-3">
             <MapPin aria-hidden="true" />
-            Atlanta, Georgia
+            {isAtlanta() ? 'Atlanta, Georgia' : cityName()}
           </p>
         </div>
         <nav aria-label="Services">

@@ -3,6 +3,7 @@ import { invalid } from '#server/errors.ts'
 import type { listAgents } from '#shared/contract/catalog/agents.ts'
 import type { EndpointInput } from '#shared/contract/endpoint.ts'
 import { HOUR_MS, nextDay } from '#shared/model/day.ts'
+import { cityName } from '#shared/model/place.ts'
 import type { AgentConditions } from './search.ts'
 import type { MeantSearch } from './understand-words.ts'
 
@@ -42,5 +43,5 @@ function readTime(text: string): Date {
   } catch (error) {
     if (!(error instanceof SkippedTimeError)) throw error
   }
-  throw invalid({ date: 'Not a date and time in Atlanta' })
+  throw invalid({ date: `Not a date and time in ${cityName()}` })
 }

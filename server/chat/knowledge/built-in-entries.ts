@@ -3,6 +3,7 @@ import { categoryWords } from '#shared/model/agent.ts'
 import { addressLine } from '#shared/model/brand.ts'
 import { MOST_PERFORMERS } from '#shared/model/event.ts'
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '#shared/model/payment.ts'
+import { cityName, localTime } from '#shared/model/place.ts'
 import { SERVICE_COPY } from '#shared/model/service-copy.ts'
 import { SERVICE_NAMES } from '#shared/model/services.ts'
 import { agencyFields, fillText } from '#shared/model/texts/fields.ts'
@@ -136,8 +137,7 @@ export function writePolicies(
     },
     travel: {
       title: 'Travel',
-      content:
-        'We book for events in and around Atlanta. Travel further out is possible with many of our people: put the place into the request, and any travel cost is agreed with you before we confirm.',
+      content: `We book for events in and around ${cityName()}. Travel further out is possible with many of our people: put the place into the request, and any travel cost is agreed with you before we confirm.`,
     },
     overtime: { title: 'Overtime', content: term('Overtime') },
     tips: { title: 'Tips', content: term('Tips') },
@@ -164,14 +164,14 @@ export function writePolicies(
     },
     place: {
       title: 'Where we are',
-      content: `We are based in ${addressLine(agency.address)} and book for events in and around Atlanta. Travel further out is agreed with you before a booking stands: put the place into the request.`,
+      content: `We are based in ${addressLine(agency.address)} and book for events in and around ${cityName()}. Travel further out is agreed with you before a booking stands: put the place into the request.`,
     },
     hours: {
       title: 'When we can be reached',
       content:
         hours === ''
           ? `The assistant answers at any hour. You reach our office at ${agency.phone} or ${agency.email}.`
-          : `Our office is there ${hours} (Atlanta time), at ${agency.phone} or ${agency.email}. The assistant answers at any hour.`,
+          : `Our office is there ${hours} (${localTime()}), at ${agency.phone} or ${agency.email}. The assistant answers at any hour.`,
     },
   }
 }

@@ -1,4 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import { currencySign } from '#shared/model/money.ts'
+import { cityName } from '#shared/model/place.ts'
 
 /** What a cell may hold. Dates are written as ISO instants, nothing as an empty cell. */
 export type CsvValue = string | number | boolean | Date | null
@@ -21,6 +23,10 @@ function safe(value: CsvValue): string | number {
   return FORMULA.test(value) ? `'${value}` : value
 }
 
+/** A heading with the agency's city and currency: 'Day in Atlanta', 'Paid ($)'. */
+const localHeading = (heading: string): string =>
+  heading.replace(/ in Atlanta$/, ` in ${cityName()}`).replace('($)', `(${currencySign().trim()})`)
+
 /**
  * A CSV file bit by bit (RFC 4180: CRLF, every text in quotes), readable as UTF-8 by spreadsheets.
  * @param batches the rows, some at a time, as `inBatches` gives them
@@ -31,7 +37,7 @@ export async function* writeCsv<Row>(
 ): AsyncGenerator<string> {
   const cells = Object.values(columns)
   const options = { record_delimiter: 'windows', quoted_string: true } as const
-  yield BYTE_ORDER_MARK + stringify([Object.keys(columns)], options)
+  yield BYTE_ORDER_MARK + stringify([Object.keys(columns).map(localHeading)], options)
   for await (const rows of batches) {
     yield stringify(
       rows.map((row) => cells.map((cell) => safe(cell(row)))),

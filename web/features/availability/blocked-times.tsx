@@ -1,3 +1,4 @@
+import { localTime } from '#shared/model/place.ts'
 import './availability.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -19,12 +20,12 @@ const spanOf = ({ from, to }: BlockedTime) => `${formatShortDateTime(from)} to $
 const wordsFor = (whose: Whose) =>
   whose === 'own'
     ? {
-        lead: 'You can’t be booked while your time is blocked. Atlanta time.',
+        lead: `You can’t be booked while your time is blocked. ${localTime()}.`,
         failure: 'Your blocked times could not be loaded',
         back: 'You can be booked at that time again.',
       }
     : {
-        lead: `${whose.name} can’t be booked during blocked times. Atlanta time.`,
+        lead: `${whose.name} can’t be booked during blocked times. ${localTime()}.`,
         failure: 'The blocked times could not be loaded',
         back: `${whose.name} can be booked at that time again.`,
       }

@@ -1,3 +1,4 @@
+import { localTime } from '#shared/model/place.ts'
 import './availability.css'
 import { useId } from 'react'
 import type { Whose } from '#web/features/availability/queries.ts'
@@ -17,8 +18,8 @@ export function WeeklyHours({ week, whose = 'own' }: { week: Week; whose?: Whose
       <h2 id={id}>Weekly hours</h2>
       <p>
         {whose === 'own'
-          ? 'Turn on the days you work. If no days are on, you’re bookable any time. Atlanta time.'
-          : `Turn on the days ${whose.name} works. If no days are on, any time can be booked. Atlanta time.`}
+          ? `Turn on the days you work. If no days are on, you’re bookable any time. ${localTime()}.`
+          : `Turn on the days ${whose.name} works. If no days are on, any time can be booked. ${localTime()}.`}
       </p>
       {!spans && !week.failed && <Skeleton className="h-80" />}
       {week.failed && (

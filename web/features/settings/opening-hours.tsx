@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { localTime } from '#shared/model/place.ts'
 import type { DraftSpan } from '#web/features/settings/draft.ts'
 import { FROM_MONDAY, WEEKDAYS } from '#web/lib/week.ts'
 import { DayHours } from '#web/ui/day-hours.tsx'
@@ -41,7 +42,7 @@ export function OpeningHours({ spans, error, onChange }: OpeningHoursProps) {
       </ul>
       <p id={`${id}-message`} className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : undefined}>
         {error ??
-          'Atlanta time, up to three time ranges per day. To stay open past midnight, end at 12:00 AM and add the rest to the next day.'}
+          `${localTime()}, up to three time ranges per day. To stay open past midnight, end at 12:00 AM and add the rest to the next day.`}
       </p>
     </fieldset>
   )

@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Lexicon } from '#server/catalog/words/lexicon.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { addressLine } from '#shared/model/brand.ts'
+import { cityName } from '#shared/model/place.ts'
 import { formatDay } from '../tools/span.ts'
 
 /** Instructions for every model, besides the office's own. No answer may repeat any of them to a visitor. */
@@ -23,6 +24,6 @@ export function writePrompt(
   const categories = lexicon.categories.map(({ name, displayName }) => `${displayName} (${name})`).join(', ')
   return {
     secret: `${systemPrompt}\n\n${RULES}`,
-    open: `The agency is ${agency.name}, ${addressLine(agency.address)}, phone ${agency.phone}, email ${agency.email}. Today in Atlanta is ${formatDay(today, today)}, ${today.toString()}. Services: ${categories}.${tax && ` ${tax}`} Visitors send a request with the Book Now button; the office answers it in writing.`,
+    open: `The agency is ${agency.name}, ${addressLine(agency.address)}, phone ${agency.phone}, email ${agency.email}. Today in ${cityName()} is ${formatDay(today, today)}, ${today.toString()}. Services: ${categories}.${tax && ` ${tax}`} Visitors send a request with the Book Now button; the office answers it in writing.`,
   }
 }

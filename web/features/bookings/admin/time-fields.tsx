@@ -1,5 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { localTime } from '#shared/model/place.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 
 interface TimeFieldsProps {
@@ -13,7 +14,7 @@ interface TimeFieldsProps {
 export function TimeFields({ date, dateError, duration, durationError }: TimeFieldsProps) {
   return (
     <div className="file-two">
-      <Field label="Event Date" required hint="Atlanta time" error={dateError}>
+      <Field label="Event Date" required hint={localTime()} error={dateError}>
         <Input {...date} type="datetime-local" />
       </Field>
       <Field label="Duration" required hint="Whole hours" error={durationError}>

@@ -1,3 +1,4 @@
+import { cityName } from '#shared/model/place.ts'
 import './when.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
@@ -93,7 +94,7 @@ export function When({ agent, event, onChange }: WhenProps) {
 function Answer({ agent, date, hours }: { agent: Agent; date: string; hours: number }) {
   const exists = readDate(date) !== undefined && hours <= MAX_HOURS
   const { data: free } = useQuery({ ...freeThenQuery(agent.id, date, hours), enabled: exists })
-  if (!exists) return 'That time doesn’t exist in Atlanta: the clocks change that night.'
+  if (!exists) return `That time doesn’t exist in ${cityName()}: the clocks change that night.`
   if (free === undefined) return null
   return free ? `${agent.name} is free then.` : `${agent.name} isn’t free then. Try another date or time.`
 }

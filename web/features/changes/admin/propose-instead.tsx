@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminRequest } from '#shared/contract/changes/requests.admin.ts'
 import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { localTime } from '#shared/model/place.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { CHANGED_KEYS } from '#web/features/changes/queries.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -59,7 +60,7 @@ export function ProposeInstead({ request, onClose }: ProposeInsteadProps) {
       onSubmit={submit.send}
       onClose={onClose}
     >
-      <Field label="Event Date" required hint="Atlanta time" error={errors.eventDate?.message}>
+      <Field label="Event Date" required hint={localTime()} error={errors.eventDate?.message}>
         <Input {...form.register('eventDate')} type="datetime-local" />
       </Field>
       <Field label="Duration" required hint="Whole hours" error={errors.eventDuration?.message}>

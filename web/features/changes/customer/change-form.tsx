@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import { writeTimes } from '#shared/model/event-time.ts'
+import { fullLocalTime } from '#shared/model/place.ts'
 import { atlantaInstant, atlantaMinute } from '#shared/model/time-zone.ts'
 import { CHANGED_KEYS, changePreviewQuery } from '#web/features/changes/queries.ts'
 import { describePrice } from '#web/features/changes/words.ts'
@@ -85,7 +86,7 @@ export function ChangeFields({ booking: { id, agent }, change: { was, form } }: 
   const { body } = readBody(typed, was)
   return (
     <>
-      <Field label="Event Date" required hint="Atlanta (Eastern) time" error={errors.eventDate?.message}>
+      <Field label="Event Date" required hint={fullLocalTime()} error={errors.eventDate?.message}>
         <Input {...register('eventDate')} type="datetime-local" />
       </Field>
       <Field label="Duration" required hint={timesOf(typed) ?? 'Whole hours'} error={errors.eventDuration?.message}>

@@ -1,3 +1,4 @@
+import { cityName } from '#shared/model/place.ts'
 import type { AgencyTopic } from '../../../knowledge/built-in-entries.ts'
 
 /** What the agency says on a topic, in Spanish; topics whose text the agency sets itself are missing. */
@@ -17,7 +18,7 @@ const POLICIES: Partial<Record<AgencyTopic, (brand: { phone: string; email: stri
   included: () =>
     'El precio cubre a la persona por las horas que reserva. Lo que alguien trae está en su perfil, si lo indica, y un paquete detalla lo que incluye. Lo demás, como el viaje o un final tardío, se acuerda antes de confirmar.',
   travel: () =>
-    'Trabajamos en eventos de Atlanta y alrededores. Con muchos de los nuestros también más lejos: indique el lugar en la solicitud y el costo del viaje se acuerda antes de confirmar.',
+    `Trabajamos en eventos de ${cityName()} y alrededores. Con muchos de los nuestros también más lejos: indique el lugar en la solicitud y el costo del viaje se acuerda antes de confirmar.`,
   overtime: () =>
     '¿Quiere que alguien se quede más tiempo? Pregúntele o llámenos. Cada hora extra cuesta la tarifa por hora y se añade a su factura. Puede que tenga que irse a otra reserva.',
   tips: () =>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import type { MailedChange } from '#shared/model/agent-mail.ts'
 import { BOOKING_TEXT_LIMITS } from '#shared/model/booking.ts'
+import { townExample } from '#shared/model/place.ts'
 import { atlantaInstant, atlantaMinute } from '#shared/model/time-zone.ts'
 import { placeBooking } from '#web/features/bookings/admin/board/place-booking.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
@@ -130,7 +131,7 @@ export function DetailsForm({ booking, onReissue, onClose }: DetailsFormProps) {
           </Select>
         </Field>
         <Field label="Event Location" error={errors.eventLocation?.message}>
-          <Input {...register('eventLocation')} maxLength={BOOKING_TEXT_LIMITS.location} placeholder="Atlanta, GA" />
+          <Input {...register('eventLocation')} maxLength={BOOKING_TEXT_LIMITS.location} placeholder={townExample()} />
         </Field>
         <Field label="Guests" error={errors.guests?.message}>
           <Input {...register('guests')} inputMode="numeric" autoComplete="off" className="num" />

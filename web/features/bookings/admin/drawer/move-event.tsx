@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { EventMove } from '#shared/contract/changes/event-moves.admin.ts'
 import { BOOKING_TEXT_LIMITS } from '#shared/model/booking.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
+import { localTime } from '#shared/model/place.ts'
 import { atlantaInstant, atlantaMinute } from '#shared/model/time-zone.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
 import { type Override, useConfirmBlocks } from '#web/features/bookings/admin/use-confirm-blocks.ts'
@@ -137,7 +138,7 @@ function MoveForm({ eventId: id, customerName, bookings, onClose }: MoveEventDia
         <Field
           label="First one begins"
           required
-          hint="Atlanta time. The others keep their distance."
+          hint={`${localTime()}. The others keep their distance.`}
           error={errors.eventDate?.message}
         >
           <Input {...form.register('eventDate')} type="datetime-local" />

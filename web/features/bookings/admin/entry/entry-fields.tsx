@@ -1,4 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { townExample } from '#shared/model/place.ts'
 import type { EntryValues } from '#web/features/bookings/admin/entry/entry-values.ts'
 import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'
@@ -19,7 +20,7 @@ export function EventFields({ register, errors }: EntryFieldsProps) {
         </Select>
       </Field>
       <Field label="Event Location" error={errors.eventLocation?.message}>
-        <Input {...register('eventLocation')} placeholder="Atlanta, GA" />
+        <Input {...register('eventLocation')} placeholder={townExample()} />
       </Field>
       <Field label="Guests" error={errors.guests?.message}>
         <Input {...register('guests')} inputMode="numeric" autoComplete="off" className="num" />

@@ -1,3 +1,4 @@
+import { townExample } from '#shared/model/place.ts'
 import '../board/board.css'
 import '../drawer/drawer.css'
 import './offer.css'
@@ -142,7 +143,7 @@ function EventPart({ offer: { form, moveTo } }: { offer: Offer }) {
       />
       <div className="file-two">
         <Field label="Event Location" error={errors.eventLocation?.message}>
-          <Input {...register('eventLocation')} maxLength={BOOKING_TEXT_LIMITS.location} placeholder="Atlanta, GA" />
+          <Input {...register('eventLocation')} maxLength={BOOKING_TEXT_LIMITS.location} placeholder={townExample()} />
         </Field>
         <Field label="Guests" error={errors.guests?.message}>
           <Input {...register('guests')} inputMode="numeric" autoComplete="off" className="num" />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatCents } from '#shared/model/money.ts'
+import { localTime } from '#shared/model/place.ts'
 import { FreeState } from '#web/features/bookings/admin/entry/agent-part.tsx'
 import { beginsOf, lastsOf, type PickedPerformer } from '#web/features/bookings/admin/offer/offer-values.ts'
 import type { useOffer } from '#web/features/bookings/admin/offer/use-offer.ts'
@@ -43,7 +44,7 @@ export function PerformerFields({ performer, offer, onRemove }: PerformerFieldsP
         </Button>
       </div>
       <div className="file-two">
-        <Field label="Begins" required hint="Atlanta time" error={errors[beginsOf(key)]?.message}>
+        <Field label="Begins" required hint={localTime()} error={errors[beginsOf(key)]?.message}>
           <Input {...form.register(beginsOf(key))} type="datetime-local" />
         </Field>
         <Field label="Hours" required error={errors[lastsOf(key)]?.message}>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { fullLocalTime, townExample } from '#shared/model/place.ts'
 import type { FieldGroupProps } from '#web/features/bookings/request/person/person-fields.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 
@@ -20,7 +21,7 @@ export function EventFields({ register, errors, guessed, times, places }: EventF
       <Field
         label="Event Date"
         required
-        hint={guessed ? 'Is this your date? Atlanta (Eastern) time' : 'Atlanta (Eastern) time'}
+        hint={(guessed ? 'Is this your date? ' : '') + fullLocalTime()}
         error={errors.eventDate?.message}
       >
         <Input {...register('eventDate')} type="datetime-local" />
@@ -51,7 +52,7 @@ export function EventFields({ register, errors, guessed, times, places }: EventF
       >
         <Input
           {...register('eventLocation')}
-          placeholder="Atlanta, GA"
+          placeholder={townExample()}
           list={places.length > 0 ? list : undefined}
           autoComplete={places.length > 0 ? 'off' : 'street-address'}
         />

@@ -1,4 +1,5 @@
 import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
+import { cityName } from '#shared/model/place.ts'
 import { SearchField } from '#web/features/catalog/search/search-field.tsx'
 import type { Search } from '#web/features/catalog/search/search-params.ts'
 import type { ChangeSearch } from '#web/features/catalog/search/use-search-address.ts'
@@ -24,7 +25,7 @@ export function WhenFields({ search: { date, hours }, change }: WhenFieldsProps)
           change(chosen ? { date: `${chosen}T${time ?? USUAL_START}` } : { date: undefined, hours: undefined })
         }
       />
-      <Field label="Start (Atlanta)" className="search-time">
+      <Field label={`Start (${cityName()})`} className="search-time">
         <Select
           disabled={day === undefined}
           value={time ?? ''}

@@ -232,7 +232,7 @@ async function dateInvoices(trx: Kysely<DB>, today: Date): Promise<void> {
       from invoices i join bookings b on b.id = i.booking_id
     )
     update invoices set created_at = made_at, sent_at = made_at,
-      due_date = (atlanta_day(made_at) + 16)::timestamp at time zone 'America/New_York' - interval '1 second'
+      due_date = (atlanta_day(made_at) + 16)::timestamp at time zone (select time_zone from place_settings) - interval '1 second'
     from dated where dated.id = invoices.id`.execute(trx)
   // temporary numbers that do not collide with the final ones
   await sql`update invoices set invoice_number = regexp_replace(invoice_number, '-(\\d+)$', '-9\\1')`.execute(trx)

@@ -258,7 +258,7 @@ with invoiced as (
   insert into invoices (id, booking_id, invoice_number, subtotal_cents, total_cents, due_date, status, sent_at, created_at)
   select pg_temp.id_of('invoice', $1, hashtextextended(id::text, 0)), id,
     'INV-' || year || '-' || lpad(number::text, greatest(4, length(number::text)), '0'), total_cents, total_cents,
-    (atlanta_day(made_at) + 16)::timestamp at time zone 'America/New_York' - interval '1 second',
+    (atlanta_day(made_at) + 16)::timestamp at time zone (select time_zone from place_settings) - interval '1 second',
     case payment_status when 'pending' then 'pending' else 'paid' end, made_at, made_at
   from numbered
 )

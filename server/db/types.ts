@@ -1059,6 +1059,19 @@ export interface PictureWork {
   done_at: Generated<Timestamp>
 }
 
+export interface PlaceSettings {
+  singleton: Generated<boolean>
+  time_zone: Generated<string>
+  currency: Generated<string>
+  week_start: Generated<number>
+  date_order: Generated<'month' | 'day'>
+  clock: Generated<number>
+  phone_code: Generated<string>
+  saved_at: Timestamp | null
+  version: Generated<number>
+  updated_at: Generated<Timestamp>
+}
+
 export interface PosterJobs {
   agent_id: string
   requested_by: string | null
@@ -1401,6 +1414,7 @@ export interface DB {
   payments: Payments
   payouts: Payouts
   picture_work: PictureWork
+  place_settings: PlaceSettings
   poster_jobs: PosterJobs
   processor_events: ProcessorEvents
   proposal_questions: ProposalQuestions

@@ -6,14 +6,21 @@ export type Remembered<Value> = (() => Value) & {
   refresh(): Promise<void>
 }
 
-/**
- * Keeps in memory what a table says, and reads it again whenever the table changes, in any process.
- * @param first what is given while the database has never answered
- * @param read reads it from the table
- */
+/** How a value is read and kept. */
+interface RowReading<Value> {
+  /** The tables it is read from. */
+  tables: readonly string[]
+  /** Given while the database has never answered. */
+  first: Value
+  read: () => Promise<Value>
+  /** Hears of each value that stands. */
+  adopt?: (value: Value) => void
+}
+
+/** Keeps in memory what tables say, and reads it again whenever one of them changes, in any process. */
 export function rememberRow<Value>(
   changes: Pick<Changes, 'onChange' | 'onResume'>,
-  { table, first, read }: { table: string; first: Value; read: () => Promise<Value> },
+  { tables, first, read, adopt }: RowReading<Value>,
 ): Remembered<Value> {
   let known = first
   let asked = 0
@@ -26,12 +33,13 @@ export function rememberRow<Value>(
     if (number < answered) return
     answered = number
     known = value
+    adopt?.(value)
   }
   // while the database is away what was last known stands
   const again = () => void refresh().catch(() => {})
   changes.onResume(again)
   changes.onChange((changed) => {
-    if (changed === table) again()
+    if (tables.includes(changed)) again()
   })
   return Object.assign(() => known, { refresh })
 }

@@ -65,7 +65,7 @@ export async function findChatSettings(db: Database): Promise<ChatSettingsRow> {
  * @returns a reader; while the database has never answered it gives the defaults
  */
 export const rememberChatSettings = (db: Database, changes: Changes): ChatSettingsReader =>
-  rememberRow(changes, { table: 'chat_settings', first: DEFAULT_CHAT_SETTINGS, read: () => findChatSettings(db) })
+  rememberRow(changes, { tables: ['chat_settings'], first: DEFAULT_CHAT_SETTINGS, read: () => findChatSettings(db) })
 
 /**
  * Finds the Redis to use: REDIS_URL, else what the office has chosen. The address every installation begins with is no

@@ -6,6 +6,7 @@ import * as contract from '#shared/contract/settings/settings.ts'
 import { readAgencyProfile } from './agency-profile.ts'
 import { readSettings } from './agency-settings.ts'
 import { instructionRoutes } from './instructions/routes.ts'
+import { placeRoutes } from './place/routes.ts'
 import { letBookersOpen } from './private-access.ts'
 import { requireFactor } from './require-factor.ts'
 import { taxRoutes } from './tax/routes.ts'
@@ -18,6 +19,7 @@ export function settingsRoutes(route: Route, prepared: PreparedReads, context: A
   const { db, config } = context
   instructionRoutes(route, context)
   taxRoutes(route, context)
+  placeRoutes(route, context)
   textRoutes(route, prepared, context)
   prepared.add({
     endpoint: contract.showAgency,

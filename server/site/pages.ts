@@ -18,6 +18,7 @@ import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { OCCASION_NAMES, OCCASIONS, type Occasion, occasionPath } from '#shared/model/occasions.ts'
 import { PAGE_PATHS, PAGES, type PagePath, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
+import { cityName, setPlace } from '#shared/model/place.ts'
 import { agencyFields } from '#shared/model/texts/fields.ts'
 import { describePage } from './descriptions.ts'
 import { type Head, writeHead, writeJson } from './head.ts'
@@ -124,6 +125,8 @@ export class Pages {
       readTexts(this.#db),
     ])
     const look = readLook(this.#config, row)
+    // a notification of the row may reach the brand later than this
+    setPlace(look.brand.place)
     const isRenamed = !isDeepStrictEqual(look.brand, this.#look.brand)
     this.#look = look
     this.#written = written
@@ -171,7 +174,7 @@ export class Pages {
     const profiles = people.map((agent) => describeProfile(this.#config, { ...agent, hourly_rate: agent.hourlyRate }))
     await this.#make(path, {
       title,
-      description: `${lead} In Atlanta.`,
+      description: `${lead} In ${cityName()}.`,
       path,
       image: this.#look.share,
       structuredData: [this.#agency, ...profiles],

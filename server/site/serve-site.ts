@@ -25,6 +25,7 @@ const PAGE_TABLES = new Set([
     'categories',
     'agency_settings',
     'brand_settings',
+    'place_settings',
     'service_packages',
     'tax_settings',
     'text_edits',

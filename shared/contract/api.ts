@@ -70,6 +70,7 @@ import * as workAdmin from './office/work.admin.ts'
 import { peopleEndpoints } from './people/people-endpoints.ts'
 import { proposalEndpoints } from './proposals/proposal-endpoints.ts'
 import { paymentInstructionEndpoints } from './settings/payment-instructions.ts'
+import { placeEndpoints } from './settings/place.ts'
 import * as settings from './settings/settings.ts'
 import { taxEndpoints } from './settings/tax.ts'
 import { textEndpoints } from './settings/texts.ts'
@@ -180,6 +181,7 @@ export const endpoints = [
   settings.updateSettings,
   settings.sendTestMail,
   ...paymentInstructionEndpoints,
+  ...placeEndpoints,
   ...taxEndpoints,
   ...payoutEndpoints,
   ...taxYearEndpoints,

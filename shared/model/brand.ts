@@ -1,4 +1,5 @@
 import type { Accent } from './accent.ts'
+import type { Place } from './place.ts'
 
 /**
  * The agency's name and how to reach it: from the configuration, with what owners set over it (docs/product.md P6.210).
@@ -12,6 +13,8 @@ export interface Brand {
   accent?: Accent
   /** The hash of its logo; absent without one. */
   logo?: string
+  /** What differs from the default place; absent in Atlanta. */
+  place?: Partial<Place>
 }
 
 /** The longest name, in characters. */

@@ -4,6 +4,7 @@ export const SETUP_STEPS = [
   'address',
   'texts',
   'hours',
+  'place',
   'tax',
   'deposit',
   'cancellation',

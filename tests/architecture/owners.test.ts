@@ -21,6 +21,7 @@ const OWNERS_ONLY = [
   '/api/admin/imports',
   '/api/admin/payment-instructions',
   '/api/admin/payouts',
+  '/api/admin/place-settings',
   '/api/admin/private-records',
   '/api/admin/reports',
   '/api/admin/revenue',

@@ -12,6 +12,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'model_health',
     'model_tokens',
     'payment_instructions',
+    'place_settings',
     'tax_settings',
     'text_edits',
   ],

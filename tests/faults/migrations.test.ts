@@ -53,6 +53,7 @@ test('two processes that migrate at once: both succeed, and each migration ran o
 const WITHOUT_ROWS = new Set([
   ...[
     'payment_instructions',
+    'place_settings',
     'tax_settings',
     'agency_settings',
     'brand_settings',

@@ -29,6 +29,7 @@ import type { Role } from '#shared/model/role.ts'
 import { borrowTestDatabase } from './borrowed-databases.ts'
 import { REQUEST_LOGIN } from './cluster.ts'
 import type { TestDatabase } from './database.ts'
+import { resetPlace } from './places.ts'
 
 /** Keeps tests from creating a key in DATA_DIR. */
 const TEST_SECRET_KEY = 'a-secret-key-that-only-tests-know'
@@ -187,6 +188,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await context.redis.close()
       await announcer.close()
       await changes.close()
+      // the place is the process's: what this app's row said is not the next test's
+      resetPlace()
       await database[Symbol.asyncDispose]()
     },
   }

@@ -8,6 +8,7 @@ import { findBrandRow } from '#server/settings/brand/brand-rows.ts'
 import { TAX_TABLES } from '#server/settings/tax/plus-tax.ts'
 import { readTexts } from '#server/settings/texts/text-rows.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
+import { setPlace } from '#shared/model/place.ts'
 import { type AgencyTopic, writeBuiltInEntries, writePolicies } from './built-in-entries.ts'
 import {
   type EntryKind,
@@ -23,7 +24,13 @@ import { describeTax } from './tax-words.ts'
 type Settings = Awaited<ReturnType<typeof readPolicySettings>>
 
 /** The tables that the built-in entries are written from. */
-const ENTRY_TABLES: ReadonlySet<string> = new Set(['agency_settings', 'brand_settings', 'text_edits', ...TAX_TABLES])
+const ENTRY_TABLES: ReadonlySet<string> = new Set([
+  'agency_settings',
+  'brand_settings',
+  'place_settings',
+  'text_edits',
+  ...TAX_TABLES,
+])
 
 /** What the assistant may look up. */
 export interface Knowledge {
@@ -56,7 +63,10 @@ export function createKnowledge({ db, changes, config }: AppContext): Knowledge 
   function fresh(): Promise<Settings> {
     settings ??= (async () => {
       const read = await readPolicySettings(db)
-      await saveBuiltInEntries(db, writeBuiltInEntries(read, agencyProfile(config, read)))
+      const agency = agencyProfile(config, read)
+      // a notification of the row may reach the brand later than this
+      setPlace(agency.place)
+      await saveBuiltInEntries(db, writeBuiltInEntries(read, agency))
       return read
     })().catch((error) => {
       settings = undefined

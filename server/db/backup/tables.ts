@@ -101,6 +101,7 @@ const SELF_FILLED = new Set([
     'brand_settings',
     'chat_settings',
     'payment_instructions',
+    'place_settings',
     'tax_settings',
     'kb_builds',
     'kb_entries',

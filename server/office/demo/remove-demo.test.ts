@@ -17,7 +17,7 @@ const OWN = { name: 'Ada Lin', email: 'ada@lin.example', password: 'seven paper 
 /** What an agency without anything has: settings, the owner, and what was done. */
 const LEFT = [
   ...['agency_settings', 'audit_log', 'brand_settings', 'chat_settings', 'demo_data', 'migrations'],
-  ...['payment_instructions', 'sessions', 'tax_settings', 'users'],
+  ...['payment_instructions', 'place_settings', 'sessions', 'tax_settings', 'users'],
 ]
 /** Sums, which keep rows of zero. */
 const SUMS = /^(tall|margin_|revenue_)/

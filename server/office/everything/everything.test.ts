@@ -119,6 +119,7 @@ test('each table of the database is in the archive or left out with a reason, an
     'booking_cancellations.reason_code',
     'booking_requests.reason_code',
     'model_tokens.tokens',
+    'place_settings.phone_code',
   ])
 })
 

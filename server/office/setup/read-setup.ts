@@ -20,6 +20,7 @@ const IS_DONE: Record<SetupStep, (known: Known) => boolean> = {
   address: ({ agency }) => agency.address !== DEFAULT_BRAND.address,
   texts: ({ facts }) => facts.texts,
   hours: ({ facts }) => facts.hours,
+  place: ({ facts }) => facts.place,
   tax: ({ facts }) => facts.tax,
   deposit: ({ facts }) => facts.deposit,
   cancellation: ({ facts }) => facts.cancellation,

@@ -26,6 +26,7 @@ export async function readSetupFacts(db: Database) {
       sql<boolean>`s.deposit_percent is not null`.as('deposit'),
       sql<boolean>`s.cancellation_policy is not null`.as('cancellation'),
       sql<boolean>`(select saved_at is not null from tax_settings)`.as('tax'),
+      sql<boolean>`(select saved_at is not null from place_settings)`.as('place'),
       sql<boolean>`(select coalesce(zelle, venmo, paypal, bank_transfer, cash) is not null from payment_instructions)`.as(
         'instructions',
       ),

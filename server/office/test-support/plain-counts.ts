@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { PLAIN_MONEY } from './plain-money.ts'
 
 const NOBODYS = "'00000000-0000-0000-0000-000000000000'::uuid"
-const ATLANTA = "at time zone 'America/New_York'"
+const ATLANTA = 'at time zone (select time_zone from place_settings)'
 
 /** Every measure counted the plain way, from the tables themselves. */
 const PLAIN = `

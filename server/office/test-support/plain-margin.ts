@@ -6,7 +6,7 @@ import type { DaySpan } from '../reports/day-span.ts'
 import { selectMarginOfMonths, selectMarginOfPeople, selectMarginParts } from '../reports/margin-rows.ts'
 import type { Dice } from './random-changes.ts'
 
-const ATLANTA = sql`at time zone 'America/New_York'`
+const ATLANTA = sql`at time zone (select time_zone from place_settings)`
 const SUMS = ['received', 'returned', 'tax', 'talent', 'fees', 'unknown_fees'] as const
 
 /** What the ledger and the statements say, an entry a row. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { expect } from 'vitest'
 
 const NOBODYS = "'00000000-0000-0000-0000-000000000000'::uuid"
-const ATLANTA = "at time zone 'America/New_York'"
+const ATLANTA = 'at time zone (select time_zone from place_settings)'
 
 /** What is owed, invoices and requests, counted the plain way: more common table expressions of `PLAIN`. */
 export const PLAIN_MONEY = `

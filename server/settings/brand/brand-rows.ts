@@ -3,13 +3,15 @@ import type { Database } from '#server/db/client.ts'
 /** What owners set over the original brand, as it is stored; null is the original. */
 export type BrandRow = Awaited<ReturnType<typeof findBrandRow>>
 
-/** The one row of the brand, with the size and tone of its logo; the migration made it. */
+/** The one row of the brand, with the size and tone of its logo, and the agency's place; migrations made them. */
 export async function findBrandRow(db: Database) {
   return db
     .selectFrom('brand_settings as b')
+    .innerJoin('place_settings as p', 'p.singleton', 'b.singleton')
     .leftJoin('brand_sets as logo', 'logo.id', 'b.logo_set')
     .select(['b.name', 'b.phone', 'b.email', 'b.accent_dark', 'b.accent_light', 'b.logo_set', 'b.hero_set'])
     .select(['b.made_set', 'b.version', 'logo.width', 'logo.height', 'logo.tone'])
+    .select(['p.time_zone', 'p.currency', 'p.week_start', 'p.date_order', 'p.clock', 'p.phone_code'])
     .executeTakeFirstOrThrow()
 }
 

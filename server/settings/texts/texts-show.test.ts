@@ -73,7 +73,7 @@ test('every process follows what the database announces (P6.240)', async () => {
   const changes = listenForChanges({ ...app.database.connection, ...REQUEST_LOGIN }, createLog(config))
   onTestFinished(() => changes.close())
   const read = async () => (await readTexts(db)).get('home.title')
-  const other = rememberRow<string | undefined>(changes, { table: 'text_edits', first: undefined, read })
+  const other = rememberRow<string | undefined>(changes, { tables: ['text_edits'], first: undefined, read })
   await vi.waitFor(() => expect(changes.isListening()).toBe(true))
   await edit('home.title', 'Elsewhere')
   await vi.waitFor(() => expect(other()).toBe('Elsewhere'))

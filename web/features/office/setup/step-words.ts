@@ -39,6 +39,13 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
     to: paths.adminSettings,
     link: 'Set hours',
   },
+  place: {
+    title: 'Time zone and currency',
+    text: () =>
+      'Atlanta and US dollars, unless you choose others. The currency stays from the first invoice or proposal on.',
+    to: paths.adminSettings,
+    link: 'Set place',
+  },
   tax: {
     title: 'Tax',
     text: () => 'A rate and the categories it applies to.',

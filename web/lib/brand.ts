@@ -1,13 +1,18 @@
 import { type Brand, DEFAULT_BRAND } from '#shared/model/brand.ts'
+import { getPlace, setPlace } from '#shared/model/place.ts'
 
 /** The agency this site belongs to, as the server wrote it into the page. */
 export const brand: Brand = readBrand(
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content,
 )
 
+// before anything is drawn: nothing formats a date or an amount while modules load
+setPlace(brand.place)
+
 /** Says whose site it is where there is no page to read it from: while pages are written. */
 export function writeFor(agency: Brand): void {
   Object.assign(brand, agency)
+  setPlace(agency.place)
 }
 
 /** @param content the JSON of the page's brand element; empty while nobody has filled it in */
@@ -19,8 +24,11 @@ export function readBrand(content: string | undefined): Brand {
   }
 }
 
-/** The phone number as a link: digits and a leading plus; ten digits are American. */
+/** The phone number as a link: digits and a leading plus, with the agency's country code where it has none. */
 export function phoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, '')
-  return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
+  const { phoneCode } = getPlace()
+  if (phoneCode === '1') return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
+  if (phone.trim().startsWith('+')) return `tel:+${digits}`
+  return digits.startsWith('00') ? `tel:+${digits.slice(2)}` : `tel:+${phoneCode}${digits.replace(/^0/, '')}`
 }

@@ -1,3 +1,5 @@
+import { getPlace } from '#shared/model/place.ts'
+
 /** Digits of a number in the North American plan: area, exchange and line. */
 const WHOLE = 10
 
@@ -6,6 +8,7 @@ const WHOLE = 10
  * countries, extensions and words stay as they were typed.
  */
 export function formatPhone(typed: string): string {
+  if (getPlace().phoneCode !== '1') return typed
   if (!/^[\d\s().-]*$/.test(typed)) return typed
   const digits = typed.replace(/\D/g, '')
   const country = digits.length === WHOLE + 1 && digits.startsWith('1') ? '1 ' : ''

@@ -1,6 +1,7 @@
 import './settings.css'
 import { useQuery } from '@tanstack/react-query'
 import { PaymentInstructions } from '#web/features/settings/payments/payment-instructions.tsx'
+import { PlaceSection } from '#web/features/settings/place/place-section.tsx'
 import { settingsQuery } from '#web/features/settings/queries.ts'
 import { SettingsForm } from '#web/features/settings/settings-form.tsx'
 import { TaxSection } from '#web/features/settings/tax/tax-section.tsx'
@@ -28,6 +29,7 @@ export function AgencySettings() {
     <>
       <SettingsForm settings={data} />
       <PaymentInstructions />
+      <PlaceSection />
       <TaxSection />
       <TestMail />
     </>

@@ -7,6 +7,7 @@ import { render } from 'vitest-browser-react'
 import type { Setup } from '#shared/contract/office/setup.admin.ts'
 import { DEFAULT_CANCELLATION_POLICY } from '#shared/model/cancellation.ts'
 import { addDays } from '#shared/model/day.ts'
+import { DEFAULT_PLACE } from '#shared/model/place.ts'
 import { SETUP_STEPS } from '#shared/model/setup.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
@@ -38,6 +39,7 @@ export const INSTRUCTIONS = {
   ...{ zelle: 'pay@marquee.example', venmo: null, paypal: null, bank_transfer: null, cash: null },
   version: 4,
 }
+export const PLACE = { ...DEFAULT_PLACE, currencyFixed: false, saved: false, version: 1 }
 export const TAX = {
   ...{ name: 'Sales tax', percent: 8, saved: false, version: 1 },
   categories: [
@@ -68,6 +70,7 @@ beforeEach(() => {
   answers.set('GET /api/admin/settings', ok(SETTINGS))
   answers.set('GET /api/admin/setup', ok(DONE))
   answers.set('GET /api/admin/payment-instructions', ok(INSTRUCTIONS))
+  answers.set('GET /api/admin/place-settings', ok(PLACE))
   answers.set('GET /api/admin/tax-settings', ok(TAX))
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const key = `${init?.method ?? 'GET'} ${String(input)}`

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { getPlace } from '#shared/model/place.ts'
 import { formatPhone } from '#web/lib/format-phone.ts'
 import { Input } from '#web/ui/field.tsx'
 
@@ -17,7 +18,7 @@ export function PhoneInput({ field }: { field: UseFormRegisterReturn<'customerPh
       type="tel"
       inputMode="tel"
       autoComplete="tel"
-      placeholder="(404) 555-0100"
+      placeholder={getPlace().phoneCode === '1' ? '(404) 555-0100' : `+${getPlace().phoneCode}`}
       onChange={(event) => {
         if (isTypedAtEnd(event)) event.target.value = formatPhone(event.target.value)
         return field.onChange(event)

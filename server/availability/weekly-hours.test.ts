@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readBusy } from '#tests/support/bookings.ts'
 import { buildAgent, buildBooking } from '#tests/support/factories.ts'
+import { inAtlanta } from '#tests/support/in-atlanta.ts'
 import { openOffice } from '#tests/support/office.ts'
 import { signInAgent } from '#tests/support/sign-in.ts'
 
@@ -74,27 +75,30 @@ describe('weekly hours', () => {
     }
   })
 
-  test('search and availability say the same: only a span within the hours is free, past midnight too', async () => {
-    const agent = await hire()
-    await agent.set([evening(FRIDAY), evening(SATURDAY)])
-    // 2026-12-04 is a Friday
-    const found = async (date: string, hours: number) => [
-      await agent.isFound(date, hours),
-      (await agent.busy(date, `${date.slice(0, 10)}T23:59`)).length,
-    ]
-    expect(await found('2026-12-04T20:00', 8)).toEqual([true, 0])
-    expect(await agent.isFound('2026-12-05T02:00', 2)).toBe(true)
-    expect(await agent.isFound('2026-12-05T02:00', 3)).toBe(false)
-    expect(await found('2026-12-04T19:00', 2)).toEqual([false, 1])
-    expect(await found('2026-12-03T21:00', 1)).toEqual([false, 1])
-    expect(await agent.isFound('2026-12-06T03:00', 1), 'Saturday night, on Sunday').toBe(true)
-    expect(await agent.busy('2026-12-04', '2026-12-05')).toEqual([
-      ['2026-12-04T05:00:00.000Z', '2026-12-05T01:00:00.000Z'],
-      ['2026-12-05T09:00:00.000Z', '2026-12-06T01:00:00.000Z'],
-    ])
-  })
+  inAtlanta(
+    'search and availability say the same: only a span within the hours is free, past midnight too',
+    async () => {
+      const agent = await hire()
+      await agent.set([evening(FRIDAY), evening(SATURDAY)])
+      // 2026-12-04 is a Friday
+      const found = async (date: string, hours: number) => [
+        await agent.isFound(date, hours),
+        (await agent.busy(date, `${date.slice(0, 10)}T23:59`)).length,
+      ]
+      expect(await found('2026-12-04T20:00', 8)).toEqual([true, 0])
+      expect(await agent.isFound('2026-12-05T02:00', 2)).toBe(true)
+      expect(await agent.isFound('2026-12-05T02:00', 3)).toBe(false)
+      expect(await found('2026-12-04T19:00', 2)).toEqual([false, 1])
+      expect(await found('2026-12-03T21:00', 1)).toEqual([false, 1])
+      expect(await agent.isFound('2026-12-06T03:00', 1), 'Saturday night, on Sunday').toBe(true)
+      expect(await agent.busy('2026-12-04', '2026-12-05')).toEqual([
+        ['2026-12-04T05:00:00.000Z', '2026-12-05T01:00:00.000Z'],
+        ['2026-12-05T09:00:00.000Z', '2026-12-06T01:00:00.000Z'],
+      ])
+    },
+  )
 
-  test('a booking within the hours is merged with what lies around them', async () => {
+  inAtlanta('a booking within the hours is merged with what lies around them', async () => {
     const agent = await hire()
     await agent.set([evening(FRIDAY)])
     const booking = await buildBooking(app.context.db, {
@@ -112,17 +116,20 @@ describe('weekly hours', () => {
     ])
   })
 
-  test('the nights clocks change: March needs no skipped hour, November belongs to who stays to its end', async () => {
-    const agent = await hire()
-    await agent.set([
-      { weekday: SATURDAY, from: 1320, to: 1560 },
-      { weekday: SUNDAY, from: 180, to: 360 },
-    ])
-    expect(await agent.isFound('2027-03-13T22:00', 7), '22:00 EST to 6:00 EDT').toBe(true)
-    expect(await agent.isFound('2027-03-06T22:00', 7), 'a week before there is a gap').toBe(false)
-    expect(await agent.isFound('2026-10-31T22:00', 5), '22:00 EDT to 2:00 EST').toBe(true)
-    expect(await agent.isFound('2026-10-31T22:00', 6)).toBe(false)
-  })
+  inAtlanta(
+    'the nights clocks change: March needs no skipped hour, November belongs to who stays to its end',
+    async () => {
+      const agent = await hire()
+      await agent.set([
+        { weekday: SATURDAY, from: 1320, to: 1560 },
+        { weekday: SUNDAY, from: 180, to: 360 },
+      ])
+      expect(await agent.isFound('2027-03-13T22:00', 7), '22:00 EST to 6:00 EDT').toBe(true)
+      expect(await agent.isFound('2027-03-06T22:00', 7), 'a week before there is a gap').toBe(false)
+      expect(await agent.isFound('2026-10-31T22:00', 5), '22:00 EDT to 2:00 EST').toBe(true)
+      expect(await agent.isFound('2026-10-31T22:00', 6)).toBe(false)
+    },
+  )
 
   test('the office may confirm outside the hours', async () => {
     const agent = await hire()

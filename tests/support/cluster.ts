@@ -6,6 +6,7 @@ import { startEmbeddedDatabase } from '#server/db/embedded/start-embedded.ts'
 import { REQUEST_ROLE } from '#server/db/grants.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { makeDatabaseFolder } from './fast-folder.ts'
+import { findTestPlace } from './places.ts'
 
 /** How tests reach their server, and the migrated database every test database is copied from. */
 export interface Cluster {
@@ -33,6 +34,11 @@ export async function startTestCluster(): Promise<Cluster & AsyncDisposable> {
   // a busy machine takes its time for the first migration
   const pool = openPool({ ...connection, database: template, query_timeout: NO_TIMEOUT })
   await migrate(pool)
+  // tests/faults/places.test.ts
+  const place = findTestPlace()
+  if (place) {
+    await pool.query('update place_settings set time_zone = $1, currency = $2', [place.timeZone, place.currency])
+  }
   await pool.end()
   return {
     connection,

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { inUse } from './places.ts'
 
 export const STRIPE_KEY = 'sk_test_for_tests'
 export const STRIPE_WEBHOOK_SECRET = 'whsec_for_tests'
@@ -161,7 +162,7 @@ export async function startStripe(): Promise<FakeStripe> {
       const booked =
         fee === null
           ? null
-          : { id: `txn_${intent}`, object: 'balance_transaction', amount, fee, net: amount - fee, currency: 'usd' }
+          : { id: `txn_${intent}`, object: 'balance_transaction', amount, fee, net: amount - fee, ...inUse() }
       const charge = {
         id: `ch_${intent}`,
         object: 'charge',
@@ -247,10 +248,9 @@ export async function startStripe(): Promise<FakeStripe> {
         id: id('dp'),
         object: 'dispute',
         amount,
-        balance_transactions: [],
-        charge: id('ch'),
+        ...{ balance_transactions: [], charge: id('ch') },
         created: Math.floor(Date.now() / 1000),
-        currency: 'usd',
+        ...inUse(),
         evidence_details: {
           due_by: Math.floor(Date.now() / 1000) + 9 * 86_400,
           has_evidence: false,

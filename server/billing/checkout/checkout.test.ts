@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getPlace } from '#shared/model/place.ts'
 import { buildInvoice, buildPayer } from '#tests/support/billing.ts'
 import { openCardAgency } from '#tests/support/card-payments.ts'
 import { buildAgent, buildCustomer } from '#tests/support/factories.ts'
@@ -19,7 +20,7 @@ describe('starting a checkout', () => {
     expect(asked?.form).toMatchObject({
       mode: 'payment',
       'line_items[0][price_data][unit_amount]': '43200',
-      'line_items[0][price_data][currency]': 'usd',
+      'line_items[0][price_data][currency]': getPlace().currency.toLowerCase(),
       client_reference_id: row?.id,
       customer_email: payer.customer.email,
       success_url: `https://marquee.example/customer/dashboard?paid=${booking.id}`,

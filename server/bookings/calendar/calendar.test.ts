@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { buildBooking, buildCustomer } from '#tests/support/factories.ts'
 import { buildNight } from '#tests/support/mail.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
@@ -16,7 +17,7 @@ test('a customer gets a booking of theirs as a file for a calendar; anyone else 
   const { status, headers, body } = await app.call(KEY, { params, cookie, headers: { host: 'evil.example' } })
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
-  expect(headers['content-disposition']).toBe('attachment; filename="vera-vane-2026-12-04.ics"')
+  expect(headers['content-disposition']).toBe(`attachment; filename="vera-vane-${atlantaDay(night.event_date)}.ics"`)
   expect(headers['cache-control']).toBe('no-store')
   const file = String(body)
   expect(file).not.toMatch(/dana@example\.com|555-0199|evil\.example/)

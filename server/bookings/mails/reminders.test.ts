@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bookings, DB } from '#server/db/types.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildTestimonial } from '#tests/support/factories.ts'
+import { inAtlanta } from '#tests/support/in-atlanta.ts'
 import { buildNight, deliver, mailTo, makeDue, queueMail, startPost } from '#tests/support/mail.ts'
 import { startOffice } from '#tests/support/office.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
@@ -98,7 +99,7 @@ describe('reminders of an event', () => {
     expect(await queueReminders(db, ahead(2 * HOUR_MS)), 'entered by the office on the day').toBe(0)
   })
 
-  test('a moved event is reminded of again; the mail for its old time is never sent', async () => {
+  inAtlanta('a moved event is reminded of again; the mail for its old time is never sent', async () => {
     const { clock, app, db, smtp, mailer } = await openDayBefore()
     expect(await queueReminders(db, clock.now)).toBe(1)
     const moved = new Date(NIGHT.getTime() + 2 * DAY)
@@ -111,7 +112,7 @@ describe('reminders of an event', () => {
     expect(smtp.arrived[0]?.text).toMatch(/on Sunday, December 6, 2026, 9 PM to 1 AM\.$/m)
   })
 
-  test('say what is booked, and nothing once the event has begun or is off', async () => {
+  inAtlanta('say what is booked, and nothing once the event has begun or is off', async () => {
     const { clock, app, db, smtp, mailer } = await openDayBefore()
     await queueReminders(db, clock.now)
     expect(await deliver(app, mailer)).toBe(1)

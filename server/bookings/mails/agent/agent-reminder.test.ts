@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventOf, IMANI, startWithRequest } from '#server/bookings/mails/test-support/asked-agent.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
+import { inAtlanta } from '#tests/support/in-atlanta.ts'
 import { deliver, mailTo } from '#tests/support/mail.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { queueAgentReminders } from './agent-reminder.ts'
@@ -21,7 +22,7 @@ describe('the reminder', () => {
     return office
   }
 
-  test('goes out the day before, once, with call time, address and contact (P5.21)', async () => {
+  inAtlanta('goes out the day before, once, with call time, address and contact (P5.21)', async () => {
     await using office = await confirm()
     const { app } = office
     await using smtp = await startSmtp()

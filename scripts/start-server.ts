@@ -10,6 +10,9 @@ import { findWorkingDemoLogins } from './demo/working-logins.ts'
 /** How long in-flight requests get after SIGTERM, in milliseconds. */
 const DRAIN_MS = 9_000
 
+/** The end of draining, in which reads are turned away, in milliseconds; shorter than fail_timeout of deploy/nginx.conf. */
+const LEAVE_MS = 2_000
+
 /** One process of the product, the only one or one of WORKERS: serves until it is asked to stop. */
 export async function runServer(config: Config, log: Log): Promise<void> {
   const server = await startServer(config, log, {
@@ -25,6 +28,14 @@ export async function runServer(config: Config, log: Log): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
+    // balancers notice meanwhile; a person at the keyboard has none
+    if (signal === 'SIGTERM' && config.drainMs > 0) {
+      server.drain()
+      const leaveMs = Math.min(LEAVE_MS, config.drainMs / 2)
+      await sleep(config.drainMs - leaveMs)
+      server.leave()
+      await sleep(leaveMs)
+    }
     await Promise.race([server.close(), sleep(DRAIN_MS)])
     process.exit(0)
   }

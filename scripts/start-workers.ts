@@ -67,10 +67,12 @@ export async function runWorkers(config: Config, log: Log): Promise<void> {
   }
   async function stop(signal: string): Promise<void> {
     stopping.abort()
-    const began = Date.now()
     log.info({ signal }, 'stopping the workers')
     const ended = Promise.all(ends.values())
-    for (const worker of ends.keys()) worker.process.kill('SIGTERM')
+    const sent = signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'
+    for (const worker of ends.keys()) worker.process.kill(sent)
+    if (sent === 'SIGTERM') await Promise.race([ended, sleep(config.drainMs)])
+    const began = Date.now()
     await Promise.race([ended, sleep(DRAIN_MS)])
     for (const worker of ends.keys()) worker.process.kill('SIGKILL')
     await Promise.race([database.stop(), sleep(END_MS - (Date.now() - began))])

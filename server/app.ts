@@ -70,6 +70,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     started: number
   }
+  interface FastifyInstance {
+    /** Readiness is 503 from now on, and each answer ends its connection; everything is still answered. */
+    drain(): void
+    /** Reads are answered 502 from now on, which makes a proxy take them to another process; writes are served. */
+    leave(): void
+  }
 }
 
 export interface BuildOptions {
@@ -118,7 +124,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     ...TIMES,
-    serverFactory: serveReady(ready, TIMES),
+    serverFactory: serveReady(ready, TIMES, headers),
     forceCloseConnections: 'idle',
     // what comes in while we close is still served: the database is there until the last answer has left
     return503OnClosing: false,
@@ -140,6 +146,8 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
   })
   const chatStreams = createChatStreams(context)
   installErrorHandler(app)
+  app.decorate('drain', () => ready.close())
+  app.decorate('leave', () => ready.leave())
 
   await app.register(async (api) => {
     api.decorateRequest('started', 0)

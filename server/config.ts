@@ -10,6 +10,9 @@ import { listAddresses } from './db/connect/database-url.ts'
 /** Processes of one machine: with more, each would have too few of the connections PostgreSQL takes by default. */
 const MOST_WORKERS = 12
 
+/** In seconds: with the ten seconds for requests in progress it fits into TimeoutStopSec of deploy/marquee.service. */
+const LONGEST_DRAIN = 15
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const isAddress = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
@@ -95,6 +98,7 @@ const Environment = z.object({
     .refine(namesProxies, 'must be true, false, a number of hops, or a list of addresses and networks')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DRAIN_SECONDS: number().pipe(z.number().max(LONGEST_DRAIN)).default(0),
   WORKERS: number().pipe(z.number().int('must be a whole number').min(1).max(MOST_WORKERS)).default(1),
   RATE_LIMIT_SCALE: number().pipe(z.number().positive().max(1_000_000)).optional(),
   SECRET_KEY: z.string().min(32, 'must be at least 32 characters').optional(),
@@ -134,6 +138,8 @@ export interface Config {
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
   /** Processes that serve on this machine. */
   workers: number
+  /** How long it still serves after SIGTERM, not ready any more, in milliseconds. */
+  drainMs: number
   rateLimitScale: number
   /** The same for requests straight from this machine. */
   directRateLimitScale: number
@@ -251,6 +257,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: proxies(e.TRUST_PROXY),
     logLevel: e.LOG_LEVEL,
     workers: e.WORKERS,
+    drainMs: e.DRAIN_SECONDS * 1000,
     rateLimitScale: e.RATE_LIMIT_SCALE ?? 1,
     directRateLimitScale: e.RATE_LIMIT_SCALE ?? (demoData && loopback ? 100 : 1),
     secretKey: e.SECRET_KEY,

@@ -4,6 +4,7 @@ interface More {
   fields?: Record<string, string>
   retryAfter?: number
   blocks?: ErrorBody['blocks']
+  isExpected?: boolean
 }
 
 /** A failure the caller is meant to see. Anything else that is thrown is a bug and answers 500. */
@@ -15,6 +16,8 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined
   /** Every reason against a confirmation (docs/product.md P6.110). */
   readonly blocks: ErrorBody['blocks']
+  /** Whether a 503 is no outage, and not logged as one. */
+  readonly isExpected: boolean
 
   constructor(code: ErrorCode, message: string, more: More = {}) {
     super(message)
@@ -22,6 +25,7 @@ export class AppError extends Error {
     this.fields = more.fields
     this.retryAfter = more.retryAfter
     this.blocks = more.blocks
+    this.isExpected = more.isExpected ?? false
   }
 
   get status(): number {
@@ -64,6 +68,9 @@ export const tooManyRequests = (retryAfter: number) =>
 /** 503, with the seconds until the next try. */
 export const unavailable = (message = 'The service is briefly unavailable. Please try again.', retryAfter = 2) =>
   new AppError('unavailable', message, { retryAfter })
+
+/** 503 of a process that an operator stops. */
+export const stopping = () => new AppError('unavailable', 'Stopping', { retryAfter: 2, isExpected: true })
 
 /** The code a failed call of the system, of PostgreSQL or of a mail server carries, if it has one. */
 export function getErrorCode(error: unknown): string | undefined {

@@ -24,6 +24,7 @@ import { migrate } from './db/migrate.ts'
 import { watchStatements } from './db/slow-statements.ts'
 import { sweepExpired } from './db/sweep.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
+import { stopListening } from './http/ready/stop-listening.ts'
 import { type Jobs, startJobs } from './integrations/jobs.ts'
 import { createMailer } from './integrations/mailer.ts'
 import { createPayments } from './integrations/payments/create-payments.ts'
@@ -72,6 +73,10 @@ export interface RunningServer {
   context: AppContext
   /** Where it listens, with the port it got. */
   url: string
+  /** Says that it is not ready, and ends each connection with its next answer; still answers everything. */
+  drain(): void
+  /** Turns reads away, after `drain`: a proxy takes them to another process and sends nothing more here. */
+  leave(): void
   /** Stops accepting, finishes what is under way, closes the database. */
   close(): Promise<void>
 }
@@ -225,7 +230,11 @@ export async function startServer(configured: Config, log: Log, options: StartOp
   return {
     context,
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    drain: () => app.drain(),
+    leave: () => app.leave(),
     async close() {
+      app.drain()
+      await stopListening(app.server)
       await app.close()
       // first: what a job is at needs the others
       await jobs?.stop()

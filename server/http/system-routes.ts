@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { canServe, countMigrations } from '#server/db/migrate.ts'
-import { unavailable } from '#server/errors.ts'
+import { stopping, unavailable } from '#server/errors.ts'
 import { endpoints } from '#shared/contract/api.ts'
 import { live, openapi, ready } from '#shared/contract/http/system.ts'
 import { describeApi } from './openapi/openapi.ts'
@@ -27,6 +27,7 @@ export function systemRoutes(
   route(
     ready,
     async () => {
+      if (answers.isClosed) throw stopping()
       const ready = await canServe(pool, migrations).catch(() => false)
       if (!ready) throw unavailable('Not ready yet')
       return { status: 'ok' as const }

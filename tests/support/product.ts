@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { until } from './until.ts'
@@ -18,12 +19,16 @@ export interface Product {
 /**
  * Starts the product as people do, but for the build of its site, and waits until it is open.
  * @param whenDone takes what ends it
+ * @param how the `folder` of another release, and how long a start may take, in milliseconds
  */
 export async function startProduct(
   env: Record<string, string>,
   whenDone: (end: () => Promise<void>) => void = onTestFinished,
+  { folder, patience = 30_000 }: { folder?: string; patience?: number } = {},
 ): Promise<Product> {
-  const child = spawn(process.execPath, [START_SCRIPT, '--no-build'], {
+  const script = folder === undefined ? START_SCRIPT : path.join(folder, 'scripts/start.js')
+  const child = spawn(process.execPath, [script, '--no-build'], {
+    ...(folder !== undefined && { cwd: folder }),
     env: { PATH: process.env.PATH ?? '', PORT: '0', DEMO_DATA: '0', RATE_LIMIT_SCALE: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -41,6 +46,6 @@ export async function startProduct(
   const url = await until(() => {
     if (child.exitCode !== null) throw new Error(`it ended before it was open: ${said}`)
     return /is open at (\S+)/.exec(said)?.[1]
-  }, 30_000)
+  }, patience)
   return { url, process: child, exited, said: () => said }
 }

@@ -58,7 +58,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   const refusal = request.raw.destroyed && !request.raw.complete ? HUNG_UP : findRefusal(error)
   for (const name of OF_AN_ANSWER) reply.removeHeader(name)
   if (!refusal) request.log.error({ err: error }, 'request failed')
-  else if (refusal.code === 'unavailable') sayUnavailable(error, request)
+  else if (refusal.code === 'unavailable' && !refusal.isExpected) sayUnavailable(error, request)
   if (!refusal) {
     const body: ErrorBody = { error: 'Something went wrong on our side. Please try again.', code: 'internal' }
     return reply.code(500).header('cache-control', 'no-store').send(body)

@@ -66,6 +66,7 @@ export class ReadyAnswers {
   readonly #shouldLog = createSampler()
   readonly #around: Surroundings
   #closed = false
+  #leaving = false
 
   constructor(around: Surroundings) {
     this.#around = around
@@ -80,7 +81,22 @@ export class ReadyAnswers {
     this.#kept.set(url, { ...answer, full, unchanged })
   }
 
-  /** Leaves every request to the whole stack, which says on closing that connections end. */
+  /** Whether the process is about to end: it still answers, and each answer ends its connection. */
+  get isClosed(): boolean {
+    return this.#closed
+  }
+
+  /** Whether reads are turned away. */
+  get isLeaving(): boolean {
+    return this.#leaving
+  }
+
+  /** From now on reads are turned away, so that proxies that check no health send nothing more. */
+  leave(): void {
+    this.#leaving = true
+  }
+
+  /** Leaves every request to the whole stack, and ends each connection with its next answer. */
   close(): void {
     this.#closed = true
   }

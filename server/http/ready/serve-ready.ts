@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 import type { ReadyAnswers } from './ready-answers.ts'
 
@@ -12,15 +12,38 @@ export interface ServerTimes {
 /**
  * Makes the server of an app that asks the ready answers before its routes.
  * @param times as Fastify would set them on a server of its own
+ * @param headers of every answer
  */
-export function serveReady(ready: ReadyAnswers, times: ServerTimes): FastifyServerFactory {
+export function serveReady(
+  ready: ReadyAnswers,
+  times: ServerTimes,
+  headers: Record<string, string>,
+): FastifyServerFactory {
   return (whole, { http }): Server => {
     const server = createServer(http ?? {}, (request, response) => {
-      if (!ready.answer(request, response)) whole(request, response)
+      // a proxy must not send its next request on a connection that is about to close
+      if (ready.isClosed) response.shouldKeepAlive = false
+      if (ready.isLeaving && isRead(request)) turnAway(response, headers)
+      else if (!ready.answer(request, response)) whole(request, response)
     })
     server.keepAliveTimeout = times.keepAliveTimeout
     server.requestTimeout = times.requestTimeout
     server.setTimeout(times.connectionTimeout)
     return server
   }
+}
+
+/** Whether a proxy may send a request to another process; health checks are not sent on. */
+const isRead = ({ method, url = '' }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/health/')
+
+/** The one 502 of the product: the files in deploy/ send the read on, and count this process as gone (S123). */
+function turnAway(response: ServerResponse, headers: Record<string, string>): void {
+  response.writeHead(502, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+  })
+  response.end('{"error":"This process is stopping. Please try again.","code":"unavailable"}')
 }

@@ -167,6 +167,15 @@ describe('proxies', () => {
     // event streams send something every 20 seconds
     expect(Number(/proxy_read_timeout (\d+)s;/.exec(nginx)?.[1])).toBeGreaterThan(60)
     expect(nginx).toContain('ssl_protocols TLSv1.2 TLSv1.3;')
+    const haproxy = read('deploy/haproxy.cfg')
+    expect(haproxy).toContain('http-request set-header X-Forwarded-For %[src]')
+    expect(haproxy).toContain('ssl-min-ver TLSv1.2')
+    for (const side of ['client', 'server'])
+      expect(Number(new RegExp(`timeout ${side} (\\d+)s`).exec(haproxy)?.[1])).toBeGreaterThan(60)
+    expect(Number(/content-length\) gt (\d+)/.exec(haproxy)?.[1])).toBeGreaterThan(10 * 1024 * 1024)
+    // without a database no process is ready: then all of the same machines are used
+    const machines = haproxy.split(/^backend /m).map((part) => part.match(/^ {4}server .*$/gm)?.join())
+    expect(machines.slice(1)).toEqual([machines[1], machines[1]])
     const caddy = read('deploy/Caddyfile')
     // by default Caddy trusts no X-Forwarded-For
     expect(caddy).not.toContain('trusted_proxies')

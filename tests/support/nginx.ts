@@ -22,6 +22,17 @@ export const nginxBinary = ['nginx', '/usr/sbin/nginx'].find((name) => {
 })
 if (nginxBinary === undefined) console.warn('SKIPPED: tests of the proxy need nginx (Debian: apt-get install nginx)')
 
+/** Whether someone listens on a port of this machine. */
+export async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const answered = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return answered
+}
+
 /** deploy/nginx.conf on ports, processes and a certificate of the test's. */
 function adapt({
   port,
@@ -34,16 +45,27 @@ function adapt({
   upstreams: string[]
   dir: string
 }) {
-  const servers = upstreams.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=10s;`)
+  const servers = upstreams.map((url) => `    server ${new URL(url).host}$1`)
   return readFileSync(SITE, 'utf8')
     .replace(/^.*listen \[::\].*$/gm, '')
-    .replace(/(?:^\s*server 127\.0\.0\.1:\d+[^;]*;\n)+/m, `${servers.join('\n')}\n`)
+    .replace(/^ {4}server 127\.0\.0\.1:\d+([^;]*;)$/m, servers.join('\n'))
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replaceAll('marquee.example;', 'localhost;')
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${dir}/key.pem;`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${dir}/cert.pem;`)
     .replaceAll('/var/log/nginx/', `${dir}/`)
+}
+
+/** A proxy in front of processes. */
+export interface RunningProxy {
+  /** Where it speaks TLS. */
+  url: string
+  plainUrl: string
+  /** The certificate to trust. */
+  ca: string
+  /** Its access log, one JSON line a request, and everything that it wrote. */
+  readLogs: () => { access: string; all: string }
 }
 
 /**
@@ -55,7 +77,7 @@ export async function startNginx(
   [port, plainPort]: readonly [number, number],
   upstreams: string[],
   whenDone: (end: () => Promise<void>) => void = onTestFinished,
-): Promise<{ url: string; plainUrl: string; ca: string; readLogs: () => { access: string; all: string } }> {
+): Promise<RunningProxy> {
   const dir = mkdtempSync(path.join(tmpdir(), 'marquee-nginx-'))
   const certificate: Certificate = makeCertificate()
   writeFileSync(path.join(dir, 'cert.pem'), certificate.cert)
@@ -86,16 +108,10 @@ export async function startNginx(
     await exited
     rmSync(dir, { recursive: true, force: true })
   })
-  await until(async () => {
+  await until(() => {
     if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`)
-    const socket = connect(port, '127.0.0.1')
-    const answered = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    )
-    socket.destroy()
-    return answered
-  })
+    return takesConnections(port)
+  }, 30_000)
   const readLog = (name: string) => readFileSync(path.join(dir, name), 'utf8')
   return {
     url: `https://localhost:${port}`,

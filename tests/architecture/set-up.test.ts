@@ -119,7 +119,7 @@ test('a product that does not start says where its log is', async () => {
 })
 
 test('an upgrade builds beside the running release, backs up, changes places, and can go back', async () => {
-  const { sh, calls, pack, versionOf, flag } = startMachine()
+  const { root, sh, calls, pack, versionOf, flag } = startMachine()
   await sh('set-up', SET_UP)
   const before = calls().length
   const { code, said } = await sh('upgrade', [await pack('1.1.0')])
@@ -140,6 +140,10 @@ test('an upgrade builds beside the running release, backs up, changes places, an
     true,
   )
   expect((await sh('upgrade', ['go-back'])).said).toContain('no earlier release')
+
+  writeFileSync(path.join(root, 'etc/marquee/env'), 'HOST=10.0.0.11\nPORT=3100\n')
+  expect((await sh('upgrade', [await pack('1.1.0')])).code).toBe(0)
+  expect(calls().some((call) => call.endsWith('http://10.0.0.11:3100/api/health/ready'))).toBe(true)
 
   flag('not-ready')
   const stuck = await sh('upgrade', [await pack('1.2.0')])

@@ -36,12 +36,13 @@ test('kill -9 during writes, five rounds: every acknowledged write is there exac
     expect(ready, victim).toBeLessThan(READY_MS)
   }
   const before = writers.acknowledged.bookings.length
-  await until(() => writers.acknowledged.bookings.length > before + 10, 60_000)
+  // a busy machine takes fewer payments in between
+  const { acknowledged } = writers
+  await until(() => acknowledged.bookings.length > before + 10 && acknowledged.payments.length > 10, 60_000)
   await writers.stop()
-  const { bookings, payments } = writers.acknowledged
+  const { bookings, payments } = acknowledged
   console.log(`ready again: ${took.join(', ')}; acknowledged: ${bookings.length} bookings, ${payments.length} payments`)
-  expect(await findLosses(product, writers.acknowledged)).toEqual([])
-  expect(payments.length).toBeGreaterThan(10)
+  expect(await findLosses(product, acknowledged)).toEqual([])
   expect([...writers.statuses.keys()].filter((status) => ![200, 201, 503].includes(status))).toEqual([])
 })
 

@@ -38,7 +38,7 @@ const agreement = (name: string): Agreement => ({
 
 // without qpdf it is skipped, and tests/support/qpdf.ts says why
 test.skipIf(qpdfBinary === undefined)(
-  'qpdf finds nothing wrong with invoices, statements and agreements, whatever the names',
+  'qpdf finds nothing wrong with invoices, statements and agreements with names of any alphabet',
   async () => {
     const name = NAMES.join(' ')
     for (const printed of [bill(name), statement(name), agreement(name)]) {

@@ -27,7 +27,8 @@ const event: EventDetails = {
   customer: { id: grant.id, name: grant.name, email: grant.email, phone: null },
   ...{ title: 'Hale wedding', contactName: null, contactPhone: null, notes: 'Back door' },
   ...{ eventType: 'wedding', guests: 120, guestsDiffer: false, version: 2, timeline: [] },
-  bookings: [{ ...buildBooking(1, { eventId: ID, customerName: grant.name }), invoice: null }],
+  bookings: [buildBooking(1, { eventId: ID, customerName: grant.name })],
+  invoices: [],
 }
 const document: Proposal['document'] = {
   agency: { name: 'Marquee', address: '', phone: '', email: '' },

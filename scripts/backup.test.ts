@@ -28,13 +28,13 @@ test('backup and restore commands: from a managed database to an empty machine, 
   const managed = { DATABASE_URL: connectionUrl(database.connection), SECRET_KEY: key }
   const made = await runScript('backup', ['--to', file], managed)
   expect(made).toMatchObject({ code: 0, err: '' })
-  expect(made.out).toMatch(/^8 rows of \d+ tables are in .*house\.gz \(0\.0 MB, /)
+  expect(made.out).toMatch(/^9 rows of \d+ tables are in .*house\.gz \(0\.0 MB, /)
   expect(made.out).toContain('the value of SECRET_KEY')
 
   const machine = { DATA_DIR: path.join(folder, 'data') }
   const restored = await runScript('restore', [file], machine)
   expect(restored).toMatchObject({ code: 0, err: '' })
-  expect(restored.out).toMatch(/^8 rows of \d+ tables are restored/)
+  expect(restored.out).toMatch(/^9 rows of \d+ tables are restored/)
   expect(restored.out).toContain(
     "Sealed with another SECRET_KEY, and so empty: the assistant's key and the authenticator apps of admins and agents.",
   )
@@ -83,11 +83,11 @@ test('a copy elsewhere is encrypted, and tried and restored with the key (S122)'
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('--identity FILE') })
   const tried = await runScript('restore', [copy, '--try', '--identity', key], machine)
   expect(tried).toMatchObject({ code: 0, err: '' })
-  expect(tried.out).toMatch(/^This backup can be restored: 6 rows of \d+ tables/)
+  expect(tried.out).toMatch(/^This backup can be restored: 7 rows of \d+ tables/)
   expect(existsSync(machine.DATA_DIR)).toBe(false)
   const restored = await runScript('restore', [copy, '--identity', key], machine)
   expect(restored).toMatchObject({ code: 0, err: '' })
-  expect(restored.out).toMatch(/^6 rows of \d+ tables are restored/)
+  expect(restored.out).toMatch(/^7 rows of \d+ tables are restored/)
   const failing = await runScript('backup', [], { ...env, BACKUP_TO: 'echo "no such bucket" >&2; exit 9' })
   expect(failing.code).toBe(1)
   expect(failing.err).toContain('The backup is complete; its copy elsewhere is not.')

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
+import { setPlace } from '#shared/model/place.ts'
 import { WEEK_MINUTES, type WeeklySpan } from '#shared/model/weekly-hours.ts'
 import { borrowTestDatabase } from '#tests/support/borrowed-databases.ts'
+import { resetPlace } from '#tests/support/places.ts'
 import { parseAtlantaTime } from './atlanta-time.ts'
 import { neededWeek, openTimes } from './week.ts'
 
@@ -82,6 +84,20 @@ test.each([
   ['2026-11-01T01:30-05:00', '2026-11-01T03:00', '{[119,180)}'],
 ])('%s to %s needs %s', (from, to, needed) => {
   expect(neededWeek({ from: at(from), to: at(to) })).toBe(needed)
+})
+
+test('the hour that a zone skips is its own: 1 to 2 AM in London, midnight in Beirut (P8.24)', () => {
+  const night = (zone: string, from: string, to: string) => {
+    setPlace({ timeZone: zone })
+    return neededWeek({ from: at(from), to: at(to) })
+  }
+  try {
+    // Saturday from 10 PM to Sunday 4 AM
+    expect(night('Europe/London', '2027-03-27T22:00', '2027-03-28T04:00')).toBe('{[9960,10140),[10200,10320)}')
+    expect(night('Asia/Beirut', '2027-03-27T22:00', '2027-03-28T04:00')).toBe('{[9960,10080),[10140,10320)}')
+  } finally {
+    resetPlace()
+  }
 })
 
 test('what a week needs and when it is open are the same, around both changes of clocks', async () => {

@@ -5,9 +5,6 @@ import { mergeSpans, type TimeSpan } from './spans.ts'
 
 /** No weekly span lasts longer, in days. */
 const LONGEST_DAYS = 2
-/** The hour the spring change of clocks skips, in minutes of its day. */
-const SKIPPED = { from: 120, to: 180 }
-
 const zonedOf = (instant: Date) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(getPlace().timeZone)
 
@@ -57,13 +54,27 @@ export function neededWeek({ from, to }: TimeSpan): string {
   const ranges: [number, number][] = []
   let at = lower
   for (let day = 0; day <= days; day++) {
-    if (firstDay.add({ days: day }).toZonedDateTime(getPlace().timeZone).hoursInDay >= 24) continue
-    ranges.push([at, Math.min(upper, day * DAY_MINUTES + SKIPPED.from)])
-    at = Math.max(at, day * DAY_MINUTES + SKIPPED.to)
+    const skipped = findSkipped(firstDay.add({ days: day }))
+    if (!skipped) continue
+    ranges.push([at, Math.min(upper, day * DAY_MINUTES + skipped.from)])
+    at = Math.max(at, day * DAY_MINUTES + skipped.to)
   }
   ranges.push([at, upper])
   const asked = ranges.filter(([a, b]) => a < b).map(([a, b]) => `[${base + a},${base + b})`)
   return `{${asked.join(',')}}`
+}
+
+/** What clocks skip of a day in spring, in minutes of the day: 120 to 180 in Atlanta; undefined on other days. */
+function findSkipped(day: Temporal.PlainDate): { from: number; to: number } | undefined {
+  const start = day.toZonedDateTime(getPlace().timeZone)
+  if (start.hoursInDay >= 24) return undefined
+  // a zone that skips midnight begins the day at the change
+  const before = start.subtract({ nanoseconds: 1 })
+  const change = before.getTimeZoneTransition('next')
+  if (!change) return undefined
+  const gap = (change.offsetNanoseconds - change.subtract({ nanoseconds: 1 }).offsetNanoseconds) / 60e9
+  const to = minuteOf(change)
+  return { from: to - gap, to }
 }
 
 const nextHour = ({ hour }: Temporal.ZonedDateTime) => (hour + 1) * 60

@@ -4,8 +4,14 @@ import { getPlace } from '#shared/model/place.ts'
 /** The largest sum the server takes, in cents. */
 const MAX_CENTS = 100_000_000
 
-/** A typed amount without its currency, commas and spaces. */
-export const bareAmount = (typed: string): string => typed.replace(getPlace().currency, '').replace(/[\p{Sc},\s]/gu, '')
+/**
+ * A typed amount without its currency, spaces, and commas between thousands. Another comma stays, so that it is no amount:
+ * '450,50' must not become a hundred times as much.
+ */
+export function bareAmount(typed: string): string {
+  const plain = typed.replace(getPlace().currency, '').replace(/[\p{Sc}\s]/gu, '')
+  return /^[\d,]*,\d{3}(\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+}
 
 /** 'a dollar amount', 'an amount in euros': what a field asks for. */
 export const anAmount = (): string =>

@@ -18,7 +18,7 @@ import { PAGE_READ_ID, type PageRead } from '#shared/contract/page-read.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { OCCASION_NAMES, OCCASIONS, type Occasion, occasionPath } from '#shared/model/occasions.ts'
 import { PAGE_PATHS, PAGES, type PagePath, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
-import { cityName, setPlace } from '#shared/model/place.ts'
+import { cityName } from '#shared/model/place.ts'
 import { agencyFields } from '#shared/model/texts/fields.ts'
 import { describePage } from './descriptions.ts'
 import { type Head, writeHead, writeJson } from './head.ts'
@@ -35,7 +35,7 @@ type Page = Required<Renderings>
 /** Hears of every page that has an address of its own, when it is made. */
 export type OnReady = (url: string, page: Page) => void
 
-interface PagesParts extends Pick<AppContext, 'db' | 'config' | 'log'> {
+interface PagesParts extends Pick<AppContext, 'db' | 'config' | 'log' | 'brand'> {
   /** Of every answer. */
   headers: Record<string, string>
   onReady: OnReady
@@ -70,6 +70,7 @@ export class Pages {
   readonly #shells: Shells
   readonly #writer: string
   readonly #log: Log
+  readonly #brand: PagesParts['brand']
   readonly #headers: PagesParts['headers']
   readonly #onReady: OnReady
   readonly #pages = new Map<PageKey, Page>()
@@ -83,12 +84,13 @@ export class Pages {
   #waiting: Promise<void> | undefined
 
   /** @param folder the build's output, which has an index.html; what writes its pages is beside it */
-  constructor(folder: string, { db, config, log, headers, onReady }: PagesParts) {
+  constructor(folder: string, { db, config, log, brand, headers, onReady }: PagesParts) {
     this.#headers = headers
     this.#onReady = onReady
     this.#db = db
     this.#config = config
     this.#log = log
+    this.#brand = brand
     this.#writer = path.join(folder, '../ssr/prerender.js')
     this.#built = readFileSync(path.join(folder, 'index.html'), 'utf8')
     this.#shells = readShells(folder)
@@ -117,6 +119,8 @@ export class Pages {
   }
 
   async #makeAll(): Promise<void> {
+    // a notification of its row may reach the brand later than this; it orders the reads that set the place
+    await this.#brand.refresh()
     const [reviews, reads, profile, row, written] = await Promise.all([
       findReviewSummary(this.#db),
       findPageReads(this.#db),
@@ -125,8 +129,6 @@ export class Pages {
       readTexts(this.#db),
     ])
     const look = readLook(this.#config, row)
-    // a notification of the row may reach the brand later than this
-    setPlace(look.brand.place)
     const isRenamed = !isDeepStrictEqual(look.brand, this.#look.brand)
     this.#look = look
     this.#written = written

@@ -56,7 +56,7 @@ export async function serveSite(
 ): Promise<void> {
   const onReady: OnReady = (url, answer) => ready.set(url, { ...answer, route: url, limited: true })
   const pages = existsSync(path.join(folder, 'index.html'))
-    ? new Pages(folder, { db, config, log, headers, onReady })
+    ? new Pages(folder, { db, config, log, brand, headers, onReady })
     : undefined
   if (pages) {
     const learn = createFileLearner(app, ready)

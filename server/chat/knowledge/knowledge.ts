@@ -8,7 +8,6 @@ import { findBrandRow } from '#server/settings/brand/brand-rows.ts'
 import { TAX_TABLES } from '#server/settings/tax/plus-tax.ts'
 import { readTexts } from '#server/settings/texts/text-rows.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
-import { setPlace } from '#shared/model/place.ts'
 import { type AgencyTopic, writeBuiltInEntries, writePolicies } from './built-in-entries.ts'
 import {
   type EntryKind,
@@ -51,7 +50,7 @@ const GENERAL_KINDS: readonly EntryKind[] = ['answer', 'policy', 'service', 'cat
  * The knowledge base of a context. Entries of agents, categories, packages and written answers are kept by triggers of
  * the database. The agency's own entries are written on the first question and again after the settings change.
  */
-export function createKnowledge({ db, changes, config }: AppContext): Knowledge {
+export function createKnowledge({ db, changes, config, brand }: AppContext): Knowledge {
   let settings: Promise<Settings> | undefined
   changes.onResume(() => {
     settings = undefined
@@ -62,10 +61,10 @@ export function createKnowledge({ db, changes, config }: AppContext): Knowledge 
 
   function fresh(): Promise<Settings> {
     settings ??= (async () => {
+      // a notification of its row may reach the brand later than this; it orders the reads that set the place
+      await brand.refresh()
       const read = await readPolicySettings(db)
       const agency = agencyProfile(config, read)
-      // a notification of the row may reach the brand later than this
-      setPlace(agency.place)
       await saveBuiltInEntries(db, writeBuiltInEntries(read, agency))
       return read
     })().catch((error) => {

@@ -34,9 +34,12 @@ function localeOf({ dateOrder }: Place, { day, month, weekday, year, dateStyle }
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale?: string): Format<Date | number> {
   return lazily((place) => {
-    const clock = options.hour !== undefined && place.clock === 24 ? ({ hourCycle: 'h23' } as const) : {}
+    const words = locale ?? localeOf(place, options)
+    // British English would count to 24 by itself
+    const hourCycle = place.clock === 24 ? 'h23' : words === 'en-GB' ? 'h12' : undefined
+    const clock = options.hour !== undefined && hourCycle !== undefined ? { hourCycle } : {}
     const all = { timeZone: place.timeZone, ...clock, ...options }
-    return new Intl.DateTimeFormat(locale ?? localeOf(place, options), all)
+    return new Intl.DateTimeFormat(words, all)
   })
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { atlantaMinute } from '#shared/model/time-zone.ts'
+import { HOUR_MS } from '#shared/model/day.ts'
+import { atlantaInstant } from '#shared/model/time-zone.ts'
 import { call } from '#web/lib/api.ts'
 
 /** The next free days of an agent (docs/product.md P8.23). */
@@ -30,8 +31,6 @@ export const freeThenQuery = (id: string, date: string, hours: number) =>
     },
   })
 
-/** Hours later on Atlanta's clock, across a change of clocks too. */
-function addHours(date: string, hours: number): string {
-  const start = ['-04:00', '-05:00'].map((offset) => Date.parse(date + offset)).find((at) => atlantaMinute(at) === date)
-  return start === undefined ? date : new Date(start + hours * 3_600_000).toISOString()
-}
+/** The instant some hours after a minute of the agency's clock, across a change of clocks too. */
+const addHours = (date: string, hours: number): string =>
+  new Date(atlantaInstant(date).getTime() + hours * HOUR_MS).toISOString()

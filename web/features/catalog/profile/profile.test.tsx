@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { setPlace } from '#shared/model/place.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { buildAgent } from '../agents.fixture.ts'
@@ -50,6 +51,17 @@ test('a free day that is pressed, its start and hours go along to the booking (P
   await expect.element(bookNow()).toHaveAttribute('href', `/booking?agent=${noor.id}&date=2031-12-03T21%3A30&hours=4`)
   await expect.element(page.getByText('Noor Valentine is free then.')).toBeVisible()
   expect(asked.at(-1)).toContain('from=2031-12-03T21%3A30&to=2031-12-04T06%3A30%3A00.000Z')
+})
+
+test('hours end by the clocks of the agency’s place (P8.20)', async () => {
+  setPlace({ timeZone: 'Asia/Kolkata' })
+  try {
+    await open({ at: '/?date=2031-12-03T21:00&hours=3' })
+    await expect.element(page.getByText('Noor Valentine is free then.')).toBeVisible()
+    expect(asked.join(' ')).toContain('from=2031-12-03T21%3A00&to=2031-12-03T18%3A30%3A00.000Z')
+  } finally {
+    setPlace()
+  }
 })
 
 test('what was searched for is chosen already; a taken time is named before anybody asks for it', async () => {

@@ -4,6 +4,7 @@ import { Popover } from 'radix-ui'
 import type { RefObject } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { Day } from '#shared/model/day.ts'
+import { getPlace } from '#shared/model/place.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -74,6 +75,7 @@ export function CalendarPopover({ anchor, value, onChoose, onClose }: CalendarPo
             showOutsideDays
             today={today}
             startMonth={today}
+            weekStartsOn={getPlace().weekStart}
             disabled={{ before: today }}
             selected={selected}
             defaultMonth={selected ?? today}

@@ -12,8 +12,13 @@ function findPattern(): RegExp {
     (0).toLocaleString('en-US', { style: 'currency', currency, currencyDisplay }).replace(/[\d.\s]/g, ''),
   )
   const noun = currencyWords().split(' ').at(-1) ?? currency
-  const quoted = signs.filter((sign) => !/^[A-Z]+$/.test(sign)).map((sign) => RegExp.escape(sign))
-  const pattern = new RegExp([...quoted, String.raw`\b(?:${currency}|${noun.replace(/s$/, '')}s?)\b`].join('|'), 'gi')
+  // a sign of letters is one between others that are none: 'kr' is no sign in 'Kristina'
+  const quoted = signs
+    .filter((sign) => !/^[A-Z]+$/.test(sign))
+    .map((sign) => (/\p{L}/u.test(sign) ? `(?<!\\p{L})${RegExp.escape(sign)}(?!\\p{L})` : RegExp.escape(sign)))
+  // the noun of Brazil's is a common word
+  const words = noun === 'real' || noun === 'reals' ? currency : `${currency}|${noun.replace(/s$/, '')}s?`
+  const pattern = new RegExp([...quoted, `(?<!\\p{L})(?:${words})(?!\\p{L})`].join('|'), 'giu')
   made = { place, pattern }
   return pattern
 }

@@ -19,5 +19,12 @@ test('amounts in the currency of the agency are read as dollars are', () => {
   expect(['₹80', 'INR 80', '80 rupees'].map(writeDollars)).toEqual(['$80', '$ 80', '80 $'])
   setPlace()
   expect(inEuros).toEqual(readPrice(normalizeText('anyone under $100 an hour?')))
+  setPlace({ currency: 'SEK' })
+  expect(['80 kr', 'Kristina', '80 kronor', 'is kr 80 ok?'].map(writeDollars)).toEqual([
+    ...['80 $', 'Kristina', '80 $', 'is $ 80 ok?'],
+  ])
+  setPlace({ currency: 'BRL' })
+  expect(['a real DJ', 'R$80', 'BRL 80'].map(writeDollars)).toEqual(['a real DJ', '$80', '$ 80'])
+  setPlace()
   expect(writeDollars('€80 or 80 euros')).toBe('€80 or 80 euros')
 })

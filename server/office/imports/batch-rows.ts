@@ -3,6 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import type { ImportBatches } from '#server/db/types.ts'
 import { notFound } from '#server/errors.ts'
 import type { ImportKind } from '#shared/model/import.ts'
+import { getPlace } from '#shared/model/place.ts'
 
 /** Imports in the list. */
 const LISTED = 20
@@ -31,7 +32,11 @@ export async function insertBatch(
 ): Promise<string> {
   const { id } = await trx
     .insertInto('import_batches')
-    .values({ kind, file_name: fileName, created_by: userId, agent_id: agentId })
+    .values({
+      ...{ kind, file_name: fileName, created_by: userId, agent_id: agentId },
+      // as the agency writes its own dates, until the owner chooses
+      day_first: getPlace().dateOrder === 'day',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('import_files').values({ batch_id: id, bytes }).execute()

@@ -1,4 +1,5 @@
 import { parseAtlantaTime, SkippedTimeError } from '#server/availability/atlanta-time.ts'
+import { getPlace } from '#shared/model/place.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -97,7 +98,7 @@ export function atAtlanta(day: string, time: string): Date | undefined {
  * @returns integer cents, undefined for what is no amount or is below zero
  */
 export function readCents(text: string): number | undefined {
-  const sign = text.replace(/[\s\u00a0'$€£]|usd|eur/gi, '')
+  const sign = text.replace(/[\s\u00a0'\p{Sc}]|usd|eur/giu, '').replace(getPlace().currency, '')
   if (!/^\d[\d.,]*$/.test(sign)) return undefined
   // thousands have one sign, and the decimal one is another: 12,345.678 is no amount
   const match = /^(\d+|\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/.exec(sign)

@@ -81,7 +81,7 @@ describe('the place (P8.20 to P8.22)', () => {
     const refused = await save({ currency: 'USD' })
     expect([refused.status, refused.body.fields]).toEqual([
       409,
-      { currency: "There are invoices, payments or proposals in euros already, so the currency can't be changed" },
+      { currency: "There is money in euros already, so the currency can't be changed" },
     ])
     expect((await save({ currency: 'EUR', clock: 24 })).body).toMatchObject({ currency: 'EUR', clock: 24 })
   })

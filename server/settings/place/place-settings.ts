@@ -26,8 +26,8 @@ export interface PlaceChange extends By<Actor> {
   version: number | undefined
 }
 
-/** How long a recount for another time zone may take, as PostgreSQL writes it. */
-const RECOUNT_TIMEOUT = '2min'
+/** How long a recount for another time zone may take; a request's connection gives up a moment later. */
+const RECOUNT_TIMEOUT = '4500ms'
 
 /** Waiting longer for writers could be a deadlock, which PostgreSQL ends after a second at the cost of either. */
 const LOCK_TIMEOUT = '800ms'
@@ -75,16 +75,18 @@ export async function updatePlaceSettings(
 /** Whether money is in the agency's currency already. */
 async function hasMoney(db: Database): Promise<boolean> {
   const { rows } = await sql<{ money: boolean }>`select exists (select from invoices) or exists (select from payments)
-    or exists (select from checkouts) or exists (select from proposals) as money`.execute(db)
+    or exists (select from checkouts) or exists (select from proposals) or exists (select from payouts) as money`.execute(
+    db,
+  )
   return rows[0]?.money === true
 }
 
-/** Lock order: money, then nothing else; what makes an invoice, payment or proposal meanwhile waits for the commit. */
+/** What makes an invoice, a payment, a proposal or a payout meanwhile waits for the commit. */
 async function assertNoMoney(trx: Database): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx)
-  await sql`lock table invoices, payments, checkouts, proposals in share mode`.execute(trx)
+  await sql`lock table invoices, payments, checkouts, proposals, payouts in share mode`.execute(trx)
   if (!(await hasMoney(trx))) return
-  const sentence = `There are invoices, payments or proposals in ${currencyWords()} already, so the currency can't be changed`
+  const sentence = `There is money in ${currencyWords()} already, so the currency can't be changed`
   throw conflict(sentence, { currency: sentence })
 }
 

@@ -42,7 +42,7 @@ describe('the place of the agency (P8.20)', () => {
     answers.set('GET /api/admin/place-settings', ok({ ...PLACE, currencyFixed: true }))
     await open('/admin/dashboard?tab=settings')
     await button('Set place').click()
-    const why = 'There are invoices, payments or proposals in dollars already, so the currency can’t be changed.'
+    const why = 'There is money in dollars already, so the currency can’t be changed.'
     await expect.element(dialog.getByText(why)).toBeVisible()
     await expect.element(dialog.getByLabelText('Currency', { exact: false })).toHaveAttribute('readonly')
   })

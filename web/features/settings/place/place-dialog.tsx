@@ -77,7 +77,7 @@ export function PlaceDialog({ place, onClose }: { place: PlaceSettings; onClose:
         required
         hint={
           place.currencyFixed
-            ? `There are invoices, payments or proposals in ${currencyWords()} already, so the currency can’t be changed.`
+            ? `There is money in ${currencyWords()} already, so the currency can’t be changed.`
             : 'A code with two decimals, such as USD or EUR. Prices keep their numbers. It can’t be changed once there is an invoice, payment or proposal.'
         }
         error={errors.currency?.message}

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '#shared/model/day.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { findInBothThemes } from './look.ts'
 import { expect, type RunningServer, withOwnProduct } from './support.ts'
 
@@ -41,7 +43,9 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await says(page, 'December 6 to December 12, 2026')
   },
   'the people': async (page) => {
-    await page.goto('/admin/bookings?view=calendar&people=today')
+    // nobody is free for the rest of a day that ends
+    const tomorrow = addDays(atlantaDay(new Date()), 1)
+    await page.goto(`/admin/bookings?view=calendar&people=${tomorrow}`)
     await expect(page.locator('.pp-free').first()).toBeVisible()
   },
   'a person to choose': async (page) => {

@@ -71,17 +71,15 @@ for (const width of [390, 1440]) {
     expect(await readFocus(page)).toBe('searchbox "Search"')
     await page.keyboard.type('tunde')
     await expect(page.getByText('Showing 1 of 24')).toBeVisible()
-    expect(await listen(page, 'link "View Profile"')).toEqual([
+    const stops = await listen(page, 'link "View Profile"')
+    // late in the evening nobody begins tonight
+    const isQuickDate = (stop: string) => /^button "(Tonight|(This|Next) (Friday|Saturday))"$/.test(stop)
+    expect([2, 3]).toContain(stops.filter(isQuickDate).length)
+    expect(stops.filter((stop) => !isQuickDate(stop))).toEqual([
       'button "Clear the words"',
       ...(width === 390
         ? ['button "More filters"']
         : ['combobox "Sort by"', 'spinbutton "From $/hr"', 'spinbutton "To $/hr"', 'button "Available on Any date"']),
-      ...[
-        expect.stringMatching(/^button "T/),
-        // on a Friday the next one comes after Saturday
-        expect.stringMatching(/ (Friday|Saturday)"$/),
-        expect.stringMatching(/ (Friday|Saturday)"$/),
-      ],
       ...['button "DJ"', 'button "Photographer"', 'button "Remove “tunde”"', 'button "Clear all"'],
       'link "View Profile"',
     ])

@@ -88,7 +88,7 @@ const HOME = [
   /web\/features\/catalog\/browse\/|web\/features\/accounts\/pages|bookings\/request\/sent\/sent-(slot|request)\./,
   /web\/features\/catalog\/search\/(search-parts|search-params|results-props|words-field|use-)/,
   /web\/ui\/(field|stars|picture|row-guard|empty|skeleton)\.|lucide-react\/.*\/(star|search|image|x|calendar-days)\./,
-  /web\/lib\/use-(near|gradual-count|change-address)|shared\/model\/(pages|day|booking)\.ts/,
+  /web\/lib\/use-(near|gradual-count|change-address)|shared\/model\/(pages|day|booking|currency-words)\.ts/,
 ]
 
 /**

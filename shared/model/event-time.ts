@@ -1,6 +1,5 @@
 import { HOUR_MS } from './day.ts'
-import { dateFormat, type Format } from './lazy-format.ts'
-import { getPlace } from './place.ts'
+import { dateFormat, type Format, shortenClock } from './lazy-format.ts'
 import { atlantaMinute } from './time-zone.ts'
 
 const dayAndYear = { day: 'numeric', year: 'numeric' } as const
@@ -17,9 +16,6 @@ const UNKNOWN = 'Date unknown'
 
 /** Hours from which an end names its day, because the clock alone would mean the first day. */
 const NAMES_ITS_END = 24
-
-/** A time of day without minutes that are zero: '9 PM'; one of 24 hours keeps them, '21:00'. */
-export const shortenClock = (words: string): string => (getPlace().clock === 24 ? words : words.replace(':00', ''))
 
 /**
  * The time of day in Atlanta in the fewest words: '9 PM', '9:30 PM', 'noon', 'midnight'. In the hour that the autumn

@@ -35,13 +35,16 @@ function localeOf({ dateOrder }: Place, { day, month, weekday, year, dateStyle }
 export function dateFormat(options: Intl.DateTimeFormatOptions, locale?: string): Format<Date | number> {
   return lazily((place) => {
     const words = locale ?? localeOf(place, options)
-    // British English would count to 24 by itself
-    const hourCycle = place.clock === 24 ? 'h23' : words === 'en-GB' ? 'h12' : undefined
-    const clock = options.hour !== undefined && hourCycle !== undefined ? { hourCycle } : {}
+    // British English counts to 24 otherwise
+    const hourCycle: 'h12' | 'h23' | undefined = place.clock === 24 ? 'h23' : words === 'en-GB' ? 'h12' : undefined
+    const clock = options.hour === undefined || hourCycle === undefined ? {} : { hourCycle }
     const all = { timeZone: place.timeZone, ...clock, ...options }
     return new Intl.DateTimeFormat(words, all)
   })
 }
+
+/** A time of day without minutes that are zero: '9 PM'; one of 24 hours keeps them, '21:00'. */
+export const shortenClock = (words: string): string => (getPlace().clock === 24 ? words : words.replace(':00', ''))
 
 /** A format of numbers: '1,250'. */
 export const numberFormat = (options?: Intl.NumberFormatOptions): Format<number> =>
@@ -56,8 +59,7 @@ export function moneyFormat(options?: Intl.NumberFormatOptions): Format<number> 
     const make = (currencyDisplay: 'symbol' | 'code') =>
       new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay, ...options })
     const format = make('symbol')
-    const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
-    return IN_OUR_FACES.test(sign) ? format : make('code')
+    return IN_OUR_FACES.test(format.format(0).replace(/[\d.\s]/g, '')) ? format : make('code')
   })
 }
 

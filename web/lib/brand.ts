@@ -26,9 +26,8 @@ export function readBrand(content: string | undefined): Brand {
 
 /** The phone number as a link: digits and a leading plus, with the agency's country code where it has none. */
 export function phoneLink(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
   const { phoneCode } = getPlace()
-  if (phoneCode === '1') return `tel:+${digits.length === 10 ? `1${digits}` : digits}`
-  if (phone.trim().startsWith('+')) return `tel:+${digits}`
-  return digits.startsWith('00') ? `tel:+${digits.slice(2)}` : `tel:+${phoneCode}${digits.replace(/^0/, '')}`
+  const digits = phone.replace(/\D/g, '')
+  const isNational = phoneCode === '1' ? digits.length === 10 : !/^\s*(\+|00)/.test(phone)
+  return `tel:+${isNational ? phoneCode : ''}${phoneCode === '1' ? digits : digits.replace(/^00?/, '')}`
 }

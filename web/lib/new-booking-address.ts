@@ -22,8 +22,11 @@ export const NO_NEW_BOOKING = {
 /** Puts the form's parameters into an address, for useChangeAddress. */
 export const writeNewBooking = (prefill: NewBookingAddress = {}) => ({ ...NO_NEW_BOOKING, new: 'booking', ...prefill })
 
-/** The query of an address that opens the form over all bookings. */
-export function newBookingQuery(prefill?: NewBookingAddress): string {
+/**
+ * All bookings with the New booking form open, filled in. Not in paths.ts: every visitor's first script has those, and this
+ * one is the office's.
+ */
+export function newBookingPath(prefill?: NewBookingAddress): string {
   const set = Object.entries(writeNewBooking(prefill)).filter(([, value]) => value !== undefined && value !== '')
-  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+  return `/admin/bookings?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`
 }

@@ -2,7 +2,6 @@ import type { Agent } from '#shared/contract/catalog/agents.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import type { Occasion } from '#shared/model/occasions.ts'
 import { type EventAddress, withEvent } from '#web/lib/event-address.ts'
-import { type NewBookingAddress, newBookingQuery } from '#web/lib/new-booking-address.ts'
 
 /** Every address the site links to. */
 export const paths = {
@@ -45,7 +44,6 @@ export const paths = {
   adminDashboard: '/admin/dashboard',
   adminSettings: '/admin/dashboard?tab=settings',
   adminBrand: '/admin/dashboard?tab=brand',
-  adminTexts: '/admin/dashboard?tab=texts',
   adminTeam: '/admin/dashboard?tab=team',
   adminAgents: '/admin/agents',
   /** The roster with the invites open, the email filled in. */
@@ -71,8 +69,6 @@ export const paths = {
   adminRecordPayment: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}&record=payment`,
   /** All bookings with that event open. */
   adminEvent: (id: string) => `/admin/bookings?eventId=${encodeURIComponent(id)}`,
-  /** All bookings with the New booking form open, filled in with what is known. */
-  adminNewBooking: (prefill?: NewBookingAddress) => `/admin/bookings?${newBookingQuery(prefill)}`,
   /** The proposals with the New proposal form open; filled in with those of a version that was sent for an event. */
   adminNewProposal: (like?: { like: string; version: number }) =>
     `/admin/bookings?view=proposals&new=proposal${like ? `&like=${encodeURIComponent(like.like)}&version=${like.version}` : ''}`,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { withdrawUndo } from '#web/features/bookings/admin/undo/undo-store.ts'
-import { paths } from '#web/lib/paths.ts'
+import { newBookingPath } from '#web/lib/new-booking-address.ts'
 import { json } from '#web/routes/test-support/answers.ts'
 import { button, uuid } from '#web/routes/test-support/screen.tsx'
 import { api, buildBooking, open, region } from './test-support/bookings.tsx'
@@ -51,7 +51,7 @@ describe('who gets an email is said (P6.182)', () => {
     api.answers['GET /api/admin/agents/free'] = () =>
       json(200, { free: [], busy: [], more: { free: false, busy: false } })
     api.answers['GET /api/admin/customers/suggest'] = () => json(200, [])
-    await open(paths.adminNewBooking({ agent: uuid(11), name: 'Grant Oyelaran' }))
+    await open(newBookingPath({ agent: uuid(11), name: 'Grant Oyelaran' }))
     await expect.element(drawer().getByText('Grant and Imani get an email.')).toBeVisible()
     await drawer()
       .getByLabelText(/^Customer name/)

@@ -10,8 +10,8 @@ import { TakeOver } from '#web/features/chat/admin/take-over.tsx'
 import { useChange } from '#web/features/chat/admin/use-change.ts'
 import { PhoneText } from '#web/features/chat/lines/phone-text.tsx'
 import { call } from '#web/lib/api.ts'
-import { formatShortDateTime, formatTime } from '#web/lib/format.ts'
-import { paths } from '#web/lib/paths.ts'
+import { formatShortDateTime, formatTime } from '#web/lib/format-date.ts'
+import { newBookingPath } from '#web/lib/new-booking-address.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmailText } from '#web/ui/email-text.tsx'
 import { Failure } from '#web/ui/failure.tsx'
@@ -79,7 +79,7 @@ export function ConversationView({ id, onClose }: ConversationViewProps) {
           {data.application && <ApplicationCard id={id} application={data.application} />}
           {data.known && <KnownCard known={data.known} />}
           <p className="conversation-book">
-            <ButtonLink as={Link} to={paths.adminNewBooking(readBooking(data))} variant="line" size="sm">
+            <ButtonLink as={Link} to={newBookingPath(readBooking(data))} variant="line" size="sm">
               Start a booking
             </ButtonLink>
           </p>

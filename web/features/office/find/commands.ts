@@ -1,3 +1,4 @@
+import { newBookingPath } from '#web/lib/new-booking-address.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** A thing to do or a place to go, by its words. */
@@ -12,7 +13,7 @@ export interface Command {
 
 /** The verbs and places of the office, in the order in which they are offered. */
 const COMMANDS: readonly Command[] = [
-  { label: 'New booking', to: paths.adminNewBooking(), also: 'create book' },
+  { label: 'New booking', to: newBookingPath(), also: 'create book' },
   { label: 'Add talent', to: `${paths.adminAgents}?new=1`, also: 'new agent create' },
   { label: 'Go to Today', to: paths.adminDashboard, also: 'dashboard overview needs you' },
   { label: 'Go to Bookings', to: paths.adminBookings, also: 'board' },

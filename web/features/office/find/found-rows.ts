@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type { Found, findAnything } from '#shared/contract/office/find.admin.ts'
 import { writeShortEventTime } from '#shared/model/event-time.ts'
+import { newBookingPath } from '#web/lib/new-booking-address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { writeDay } from '#web/lib/write-day.ts'
 
@@ -59,11 +60,11 @@ function presentFound(one: Found, verb: 'block' | 'book' | undefined, day: strin
     return {
       ...row,
       title: `Book ${title}${on}`,
-      to: paths.adminNewBooking({ agent: id, ...(day && { date: `${day}T${EVENING}` }) }),
+      to: newBookingPath({ agent: id, ...(day && { date: `${day}T${EVENING}` }) }),
     }
   }
   if (kind === 'customer' && verb === 'book') {
-    return { ...row, title: `New booking for ${title}`, to: paths.adminNewBooking({ customer: id }) }
+    return { ...row, title: `New booking for ${title}`, to: newBookingPath({ customer: id }) }
   }
   return { ...row, title, to: OPEN[kind](id) }
 }

@@ -30,7 +30,7 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
     title: 'Your own words',
     text: () =>
       `Home says "${HOME_TEXTS['home.badge-1']}" and "${HOME_TEXTS['home.badge-2']}" until you write what is true for you.`,
-    to: paths.adminTexts,
+    to: `${paths.adminDashboard}?tab=texts`,
     link: 'Write texts',
   },
   hours: {

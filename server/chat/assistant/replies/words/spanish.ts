@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { shortenClock } from '#shared/model/event-time.ts'
-import { dateFormat } from '#shared/model/lazy-format.ts'
-import { currencySign } from '#shared/model/money.ts'
+import { currencySign } from '#shared/model/currency-words.ts'
+import { dateFormat, shortenClock } from '#shared/model/lazy-format.ts'
 import { cityName, getPlace } from '#shared/model/place.ts'
 import type { Sentences } from './english.ts'
 

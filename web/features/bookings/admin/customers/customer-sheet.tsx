@@ -20,8 +20,10 @@ import { Fact } from '#web/features/bookings/admin/fact.tsx'
 import { MoneyBadge, StatusBadge } from '#web/features/bookings/status-badge.tsx'
 import { ExportLink } from '#web/forms/export-link.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { formatBookings, formatDate } from '#web/lib/format.ts'
+import { formatBookings } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 import { getLabel } from '#web/lib/known.ts'
+import { newBookingPath } from '#web/lib/new-booking-address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -71,7 +73,7 @@ function Details({ customer, onClose }: { customer: CustomerPage; onClose: () =>
           as={Link}
           size="sm"
           variant="lit"
-          to={paths.adminNewBooking({ customer: id, name, email, phone: phone ?? '' })}
+          to={newBookingPath({ customer: id, name, email, phone: phone ?? '' })}
         >
           New booking
         </ButtonLink>

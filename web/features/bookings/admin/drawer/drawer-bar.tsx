@@ -7,6 +7,7 @@ import type { OnStatus } from '#web/features/bookings/admin/board/status-select.
 import type { MoneyParts } from '#web/features/bookings/admin/drawer/money.tsx'
 import { UndoStatus } from '#web/features/bookings/admin/undo/undo-status.tsx'
 import { useUndoOffer } from '#web/features/bookings/admin/undo/undo-store.ts'
+import { newBookingPath } from '#web/lib/new-booking-address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -75,7 +76,7 @@ const duplicateOf = ({
   guests,
   specialRequests,
 }: BookingDetails) =>
-  paths.adminNewBooking({
+  newBookingPath({
     agent: agentId,
     customer: customerId,
     hours: eventDuration,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#web/lib/paths.ts'
+import { newBookingPath } from '#web/lib/new-booking-address.ts'
 import { readNewBooking } from './entry-address.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -11,10 +11,10 @@ test('what a link knows survives the address it travels in', () => {
     ...{ customer: ID, joins: ID, name: 'Zoë & Co', email: 'zoe+a@example.com', phone: '(404) 555-0164' },
     ...{ event: 'wedding' as const, requests: 'Two sets\nand a toast' },
   }
-  const { pathname, search } = new URL(paths.adminNewBooking(prefill), 'https://marquee.example')
+  const { pathname, search } = new URL(newBookingPath(prefill), 'https://marquee.example')
   expect(pathname).toBe('/admin/bookings')
   expect(read(search)).toEqual(prefill)
-  expect(paths.adminNewBooking()).toBe('/admin/bookings?new=booking')
+  expect(newBookingPath()).toBe('/admin/bookings?new=booking')
 })
 
 test('a day alone is its evening', () => {

@@ -1,10 +1,10 @@
 import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
-import { paths } from '#web/lib/paths.ts'
+import { newBookingPath } from '#web/lib/new-booking-address.ts'
 
 /** The New booking form, filled in for another performer of the same event as a booking (docs/product.md P6.230). */
 export const joinEvent = (booking: BookingWithDetails): string =>
-  paths.adminNewBooking({
+  newBookingPath({
     joins: booking.eventId,
     customer: booking.customerId,
     date: atlantaMinute(booking.eventDate),

@@ -1,6 +1,5 @@
 import { addDays, type Day, getUtcTime } from '#shared/model/day.ts'
-import { shortenClock } from '#shared/model/event-time.ts'
-import { dateFormat } from '#shared/model/lazy-format.ts'
+import { dateFormat, shortenClock } from '#shared/model/lazy-format.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { readDate } from '#web/lib/event-address.ts'
 

@@ -1,5 +1,4 @@
 import { moneyFormat } from './lazy-format.ts'
-import { getPlace } from './place.ts'
 
 /** Cents in a dollar (docs/product.md §13). */
 const CENTS_PER_DOLLAR = 100
@@ -46,17 +45,3 @@ const whole = moneyFormat({ maximumFractionDigits: 0 })
 
 /** Shows a whole amount, not in cents: '$1,000,000'. */
 export const formatWhole = (amount: number): string => whole.format(amount)
-
-/** What stands before an amount: '$', '€', 'INR '. */
-export const currencySign = (): string => whole.format(0).replace('0', '').replace(/\s/g, ' ')
-
-/** What amounts are in: 'dollars', 'euros', 'Indian rupees'. */
-export function currencyWords(): string {
-  const { currency } = getPlace()
-  if (currency === 'USD') return 'dollars'
-  const named = { style: 'currency', currency, currencyDisplay: 'name', minimumFractionDigits: 0 } as const
-  return (2).toLocaleString('en-US', named).slice(2)
-}
-
-/** The same at the beginning of a sentence: 'Dollars'. */
-export const currencyTitle = (): string => currencyWords().replace(/^./, (first) => first.toUpperCase())

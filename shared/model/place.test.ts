@@ -1,19 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { currencySign, currencyTitle } from './currency-words.ts'
 import { getWeekStart, weeksOfMonth } from './day.ts'
 import { writeClock, writeEventTime, writeShortEventTime } from './event-time.ts'
-import { currencySign, currencyTitle, formatCents, formatWhole } from './money.ts'
-import {
-  cityName,
-  DEFAULT_PLACE,
-  fullLocalTime,
-  getPlace,
-  isCurrency,
-  isTimeZone,
-  localTime,
-  placeBeyondDefault,
-  setPlace,
-  townExample,
-} from './place.ts'
+import { formatCents, formatWhole } from './money.ts'
+import { cityName, DEFAULT_PLACE, getPlace, placeBeyondDefault, setPlace } from './place.ts'
+import { isCurrency, isTimeZone } from './place-checks.ts'
+import { fullLocalTime, localTime, townExample } from './place-words.ts'
 import { atlantaDay, atlantaInstant, atlantaMinute } from './time-zone.ts'
 
 const BERLIN = { ...DEFAULT_PLACE, timeZone: 'Europe/Berlin', currency: 'EUR', weekStart: 1, clock: 24 } as const

@@ -36,29 +36,13 @@ const FIELDS = Object.keys(DEFAULT_PLACE) as (keyof Place)[] // the keys of a li
  */
 export function setPlace(differing: Partial<Place> = {}): void {
   const next = { ...DEFAULT_PLACE, ...differing }
-  if (FIELDS.some((field) => next[field] !== place[field])) place = next
+  if (JSON.stringify(next) !== JSON.stringify(place)) place = next
 }
 
 /** What differs from Atlanta; undefined when nothing does, so that pages of the default place carry nothing. */
 export function placeBeyondDefault(next: Place): Partial<Place> | undefined {
   const differing = FIELDS.filter((field) => next[field] !== DEFAULT_PLACE[field])
   return differing.length === 0 ? undefined : Object.fromEntries(differing.map((field) => [field, next[field]]))
-}
-
-/** Whether a name is a time zone that this machine knows. */
-export function isTimeZone(name: string): boolean {
-  try {
-    // an offset such as '+05:30' has no changes of clocks
-    return /^[A-Za-z]/.test(name) && new Date(0).toLocaleString('en-US', { timeZone: name }) !== ''
-  } catch {
-    return false
-  }
-}
-
-/** Whether a code is a currency whose amounts have two decimals: amounts are stored as cents (docs/decisions/005). */
-export function isCurrency(code: string): boolean {
-  if (!/^[A-Z]{3}$/.test(code) || !Intl.supportedValuesOf('currency').includes(code)) return false
-  return (0).toLocaleString('en-US', { style: 'currency', currency: code, currencyDisplay: 'code' }).endsWith('0.00')
 }
 
 /** Whether the agency's time is that of the default place. */
@@ -69,12 +53,3 @@ export function cityName({ timeZone }: Place = place): string {
   if (timeZone === DEFAULT_PLACE.timeZone) return 'Atlanta'
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ').replace('Calcutta', 'Kolkata')
 }
-
-/** What times on screen are: 'Atlanta time', 'Berlin time'. */
-export const localTime = (): string => `${cityName()} time`
-
-/** The same for visitors from elsewhere: 'Atlanta (Eastern) time'. */
-export const fullLocalTime = (): string => (isAtlanta() ? 'Atlanta (Eastern) time' : localTime())
-
-/** An example of where an event is: 'Atlanta, GA', 'Berlin'. */
-export const townExample = (): string => (isAtlanta() ? 'Atlanta, GA' : cityName())

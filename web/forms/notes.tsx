@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { Form } from '#web/forms/form.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Textarea } from '#web/ui/field.tsx'
 

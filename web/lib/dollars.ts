@@ -1,4 +1,5 @@
-import { centsToDollars, currencyWords, dollarsToCents } from '#shared/model/money.ts'
+import { currencyWords } from '#shared/model/currency-words.ts'
+import { centsToDollars, dollarsToCents } from '#shared/model/money.ts'
 import { getPlace } from '#shared/model/place.ts'
 
 /** The largest sum the server takes, in cents. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatLongDateTime, formatShortDateTime } from './format.ts'
+import { formatDate, formatDay, formatLongDateTime, formatShortDateTime } from './format-date.ts'
 
 test('a day shows its year when that is another', () => {
   const now = new Date('2026-11-21T12:00:00Z')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { phoneLink, readBrand } from './brand.ts'
-import { formatBookings, formatCategory, formatLongDate, formatRate, formatRating, formatTime } from './format.ts'
+import { formatBookings, formatCategory, formatRate, formatRating } from './format.ts'
+import { formatLongDate, formatTime } from './format-date.ts'
 import { paths } from './paths.ts'
 
 test('dates and times are Atlanta’s, wherever the visitor is', () => {

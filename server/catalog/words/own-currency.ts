@@ -1,4 +1,4 @@
-import { currencyWords } from '#shared/model/money.ts'
+import { currencyWords } from '#shared/model/currency-words.ts'
 import { getPlace, type Place } from '#shared/model/place.ts'
 
 let made: { place: Place; pattern: RegExp } | undefined

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { currencySign } from '#shared/model/money.ts'
+import { currencySign } from '#shared/model/currency-words.ts'
 import { cityName } from '#shared/model/place.ts'
 
 /** What a cell may hold. Dates are written as ISO instants, nothing as an empty cell. */

@@ -5,7 +5,7 @@ import { conflict, invalid } from '#server/errors.ts'
 import type { Actor, By } from '#server/http/requests/actor.ts'
 import { assertVersion } from '#server/http/requests/if-match.ts'
 import type { PlaceSettings } from '#shared/contract/settings/place.ts'
-import { currencyWords } from '#shared/model/money.ts'
+import { currencyWords } from '#shared/model/currency-words.ts'
 import { DEFAULT_PLACE, type Place } from '#shared/model/place.ts'
 import { type PlaceRow, toPlace } from './place-rows.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CLOCKS, DATE_ORDERS, isCurrency, isTimeZone, WEEK_STARTS } from '../../model/place.ts'
+import { CLOCKS, DATE_ORDERS, WEEK_STARTS } from '../../model/place.ts'
+import { isCurrency, isTimeZone } from '../../model/place-checks.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Where the agency is, as owners edit it. */

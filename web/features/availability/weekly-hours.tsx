@@ -1,4 +1,4 @@
-import { localTime } from '#shared/model/place.ts'
+import { localTime } from '#shared/model/place-words.ts'
 import './availability.css'
 import { useId } from 'react'
 import type { Whose } from '#web/features/availability/queries.ts'

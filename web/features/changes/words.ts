@@ -5,7 +5,8 @@ import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { formatCount, formatHours, formatShortDateTime, formatTime } from '#web/lib/format.ts'
+import { formatCount, formatHours } from '#web/lib/format.ts'
+import { formatShortDateTime, formatTime } from '#web/lib/format-date.ts'
 import { writeTimeLeft } from '#web/lib/write-span.ts'
 
 interface Price {

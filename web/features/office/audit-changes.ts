@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { wordsOf } from '#web/features/office/audit-words.ts'
-import { formatDate, formatTime } from '#web/lib/format.ts'
+import { formatDate, formatTime } from '#web/lib/format-date.ts'
 
 /** Longer texts are cut, in characters: the trail only needs to show that they changed. */
 const LONGEST = 140

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#shared/contract/audit/audit.admin.ts'
 import type { AuditAction, AuditEntity } from '#shared/model/audit.ts'
-import { formatDate, formatTime } from '#web/lib/format.ts'
+import { formatDate, formatTime } from '#web/lib/format-date.ts'
 
 /** What was done, to be read after who did it. */
 const DONE: Record<string, string> = {

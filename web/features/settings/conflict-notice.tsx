@@ -1,6 +1,6 @@
 import { createDraft, type Draft, type DraftField, FIELD_LABELS, wordsFor } from '#web/features/settings/draft.ts'
 import type { Conflict } from '#web/features/settings/use-settings-form.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface ConflictNoticeProps {

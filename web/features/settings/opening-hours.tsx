@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { localTime } from '#shared/model/place.ts'
+import { localTime } from '#shared/model/place-words.ts'
 import type { DraftSpan } from '#web/features/settings/draft.ts'
 import { FROM_MONDAY, WEEKDAYS } from '#web/lib/week.ts'
 import { DayHours } from '#web/ui/day-hours.tsx'

@@ -1,5 +1,5 @@
 import type { AgencySettings } from '#shared/contract/settings/settings.ts'
-import { currencyWords } from '#shared/model/money.ts'
+import { currencyWords } from '#shared/model/currency-words.ts'
 import { AGREEMENT_FIELDS, MOST_TEMPLATE } from '#shared/model/proposal.ts'
 import { PolicyTiers } from '#web/features/settings/cancellation/policy-tiers.tsx'
 import { ConflictNotice } from '#web/features/settings/conflict-notice.tsx'

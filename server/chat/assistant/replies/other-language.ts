@@ -1,4 +1,4 @@
-import { currencySign } from '#shared/model/money.ts'
+import { currencySign } from '#shared/model/currency-words.ts'
 import { isCertain } from '../dialogue/update.ts'
 import { findAgents, type RosterAgent } from '../tools/roster.ts'
 import { type AssistantTools, NAMED, type Reply, type Turn } from './reply.ts'

@@ -1,6 +1,6 @@
 import { AgentFields } from '#shared/contract/catalog/agents.admin.ts'
 import { line } from '#shared/contract/text.ts'
-import { currencyWords } from '#shared/model/money.ts'
+import { currencyWords } from '#shared/model/currency-words.ts'
 import { socialAddress } from '#shared/model/social-address.ts'
 import { readEmail, readPhone } from './customer-fields.ts'
 import type { RowReader } from './read-row.ts'

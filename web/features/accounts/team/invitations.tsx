@@ -6,7 +6,7 @@ import { invitationsQuery, TEAM_KEY } from '#web/features/accounts/team/queries.
 import { STAFF_ROLE_LABELS } from '#web/features/accounts/team/staff-words.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 import { knownRows } from '#web/lib/known-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

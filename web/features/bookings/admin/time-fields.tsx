@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
-import { localTime } from '#shared/model/place.ts'
+import { localTime } from '#shared/model/place-words.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 
 interface TimeFieldsProps {

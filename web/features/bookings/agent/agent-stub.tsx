@@ -2,7 +2,7 @@ import type { AgentBooking } from '#shared/contract/bookings/bookings.agent.ts'
 import { isEventDay } from '#shared/model/event-day.ts'
 import { AnswerButtons } from '#web/features/bookings/agent/answer-buttons.tsx'
 import { useBookingCall } from '#web/features/bookings/agent/use-booking-call.ts'
-import { formatTime } from '#web/lib/format.ts'
+import { formatTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface AgentStubProps {

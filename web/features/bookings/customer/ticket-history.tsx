@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { bookingHistoryQuery } from '#web/features/bookings/customer/customer-queries.ts'
 import { describeStep } from '#web/features/bookings/customer/history-words.ts'
-import { formatDate, formatTime } from '#web/lib/format.ts'
+import { formatDate, formatTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Opening } from '#web/ui/opening.tsx'
 

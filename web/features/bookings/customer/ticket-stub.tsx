@@ -3,7 +3,7 @@ import type { CustomerBooking } from '#shared/contract/bookings/bookings.ts'
 import { dollarsToCents, formatCents } from '#shared/model/money.ts'
 import { TicketTotal } from '#web/features/bookings/customer/ticket-parts.tsx'
 import { PriceList } from '#web/features/bookings/price/price-list.tsx'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReportedLine } from '#web/ui/reported-line.tsx'
 

@@ -1,4 +1,4 @@
-import { currencyWords } from '#shared/model/money.ts'
+import { currencyWords } from '#shared/model/currency-words.ts'
 import './search-panel.css'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminRequest } from '#shared/contract/changes/requests.admin.ts'
 import { BOOKING_TEXT_LIMITS, MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
-import { localTime } from '#shared/model/place.ts'
+import { localTime } from '#shared/model/place-words.ts'
 import { atlantaMinute } from '#shared/model/time-zone.ts'
 import { CHANGED_KEYS } from '#web/features/changes/queries.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'

@@ -8,7 +8,7 @@ import type { useCancel } from '#web/features/changes/customer/cancel-form.tsx'
 import { CHANGED_KEYS } from '#web/features/changes/queries.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 
 type Why = Pick<ReturnType<typeof useCancel>, 'reasonCode' | 'message'>
 

@@ -1,6 +1,6 @@
 import type { ImportBrief } from '#shared/contract/office/imports/imports.admin.ts'
 import { countThings, KIND_LABELS, STATE_LABELS, STATE_LOOKS } from '#web/features/office/imports/words.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 import { WordBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
-import { formatDay } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format-date.ts'
 
 /** The parts of a sentence about an event. */
 export interface EventWords {

@@ -2,7 +2,8 @@ import type { DemoRemoval } from '#shared/contract/office/demo.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { listFormat } from '#shared/model/lazy-format.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { DOT, formatCount, formatDate } from '#web/lib/format.ts'
+import { DOT, formatCount } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 
 const count = (total: number, one: string, many = `${one}s`) => `${formatCount(total)} ${total === 1 ? one : many}`
 

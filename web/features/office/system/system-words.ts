@@ -1,6 +1,7 @@
 import type { SystemState } from '#shared/contract/office/system.admin.ts'
 import { NO_REDIS } from '#shared/model/redis-address.ts'
-import { formatCount, formatShortDateTime } from '#web/lib/format.ts'
+import { formatCount } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 import { getLabel } from '#web/lib/known.ts'
 
 /** One thing the system says of itself, and what more there is to it. */

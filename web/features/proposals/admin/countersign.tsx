@@ -6,7 +6,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Input } from '#web/ui/field.tsx'
 

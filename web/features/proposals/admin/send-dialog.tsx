@@ -4,7 +4,7 @@ import type { EventProposals } from '#shared/contract/proposals/proposals.admin.
 import { addDays } from '#shared/model/day.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { firstName } from '#shared/model/person-name.ts'
-import { localTime } from '#shared/model/place.ts'
+import { localTime } from '#shared/model/place-words.ts'
 import { atlantaDay, atlantaMinute } from '#shared/model/time-zone.ts'
 import { eventProposalsQuery, PROPOSED_KEYS } from '#web/features/proposals/admin/queries.ts'
 import { OfferBill } from '#web/features/proposals/offer-bill.tsx'

@@ -8,7 +8,7 @@ import { AskForm } from '#web/features/proposals/customer/ask-form.tsx'
 import { DeclineDialog } from '#web/features/proposals/customer/decline-dialog.tsx'
 import { SignForm } from '#web/features/proposals/customer/sign-form.tsx'
 import { OfferBill } from '#web/features/proposals/offer-bill.tsx'
-import { formatLongDateTime } from '#web/lib/format.ts'
+import { formatLongDateTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TitledPart } from '#web/ui/titled-part.tsx'
 

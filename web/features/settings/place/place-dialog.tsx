@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PlaceSettings } from '#shared/contract/settings/place.ts'
-import { currencyWords } from '#shared/model/money.ts'
-import { isCurrency, type Place, setPlace } from '#shared/model/place.ts'
+import { currencyWords } from '#shared/model/currency-words.ts'
+import { type Place, setPlace } from '#shared/model/place.ts'
+import { isCurrency } from '#shared/model/place-checks.ts'
 import { placeQuery } from '#web/features/settings/place/place-query.ts'
 import {
   CLOCK_LABELS,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlaceSettings } from '#shared/contract/settings/place.ts'
-import { currencyTitle } from '#shared/model/money.ts'
+import { currencyTitle } from '#shared/model/currency-words.ts'
 import { PlaceDialog } from '#web/features/settings/place/place-dialog.tsx'
 import { placeQuery } from '#web/features/settings/place/place-query.ts'
 import { CLOCK_LABELS, DATE_ORDER_LABELS, WEEK_START_LABELS } from '#web/features/settings/place/place-values.ts'

@@ -1,5 +1,6 @@
 import type { PlaceSettings } from '#shared/contract/settings/place.ts'
-import { isCurrency, isTimeZone, type Place } from '#shared/model/place.ts'
+import type { Place } from '#shared/model/place.ts'
+import { isCurrency, isTimeZone } from '#shared/model/place-checks.ts'
 import type { Reading } from '#web/forms/use-read-form.ts'
 
 /** The place as it is typed and chosen. */

@@ -1,5 +1,5 @@
 import type { AdminTestimonial } from '#shared/contract/testimonials/testimonials.admin.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { ANYTHING_ELSE, FAREWELL } from '#shared/model/chat.ts'
-import { currencySign } from '#shared/model/money.ts'
+import { currencySign } from '#shared/model/currency-words.ts'
 import { hoursInWords } from '#shared/model/package.ts'
 import { cityName } from '#shared/model/place.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'

@@ -5,7 +5,7 @@ import type { AdminInvoice } from '#shared/contract/billing/invoices.admin.ts'
 import { remindersOf } from '#web/features/billing/admin/invoices/dialogs/possible.ts'
 import { findInvoiceQuery } from '#web/features/billing/admin/invoices/queries.ts'
 import { type ReminderAction, useReminders } from '#web/features/billing/admin/invoices/use-reminders.ts'
-import { formatDay } from '#web/lib/format.ts'
+import { formatDay } from '#web/lib/format-date.ts'
 import { writeShortDay } from '#web/lib/write-day.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -3,7 +3,7 @@ import type { PaymentPart } from '#shared/contract/billing/payments.admin.ts'
 import { formatBookingNumber } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { divideRefund } from '#shared/model/payment-together.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 
 interface RefundPartsProps {
   parts: readonly PaymentPart[]

@@ -1,6 +1,6 @@
 import type { CardCategory } from '#shared/contract/billing/cards.admin.ts'
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
-import { currencyWords } from '#shared/model/money.ts'
+import { currencyWords } from '#shared/model/currency-words.ts'
 import { buildPackageValues, readPackage } from '#web/features/billing/admin/pricing/package-values.ts'
 import { packagesQuery } from '#web/features/billing/admin/queries.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'

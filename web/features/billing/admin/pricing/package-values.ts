@@ -1,5 +1,5 @@
 import type { ServicePackage } from '#shared/contract/billing/packages.admin.ts'
-import { currencyWords } from '#shared/model/money.ts'
+import { currencyWords } from '#shared/model/currency-words.ts'
 import { readCents, writeCents } from '#web/lib/dollars.ts'
 
 /** A service package as it is typed. */

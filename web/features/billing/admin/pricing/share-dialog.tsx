@@ -1,4 +1,4 @@
-import { currencyTitle } from '#shared/model/money.ts'
+import { currencyTitle } from '#shared/model/currency-words.ts'
 import '#web/features/billing/customer/payments/pay-form.css'
 import type { AgentShare } from '#shared/contract/billing/shares.admin.ts'
 import { SHARES_KEY } from '#web/features/billing/admin/queries.ts'

@@ -3,7 +3,7 @@ import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { BOOKINGS_KEY } from '#web/features/bookings/queries.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 

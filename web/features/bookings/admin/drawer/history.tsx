@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#shared/contract/bookings/booking-details.admin.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
 import { entryLabel } from '#web/features/bookings/admin/entry/entry-label.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 import { type BadgeLook, WordBadge } from '#web/ui/badge.tsx'
 
 interface TimelineProps extends Pick<BookingDetails, 'timeline'> {

@@ -1,7 +1,8 @@
 import type { CustomerSuggestion } from '#shared/contract/bookings/customer-suggestions.admin.ts'
 import { BOOKING_STATUS_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
-import { formatBookings, formatDate } from '#web/lib/format.ts'
+import { formatBookings } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** A customer in a few words: whether the office still books for them, how to reach them, bookings, what they owe. */

@@ -1,5 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { townExample } from '#shared/model/place.ts'
+import { townExample } from '#shared/model/place-words.ts'
 import type { EntryValues } from '#web/features/bookings/admin/entry/entry-values.ts'
 import { EventTypeOptions } from '#web/features/bookings/event-type-options.tsx'
 import { Field, Input, Select, Textarea } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
-import { currencySign } from '#shared/model/money.ts'
+import { currencySign } from '#shared/model/currency-words.ts'
 import { ConfirmBlocksDialog } from '#web/features/bookings/admin/confirm-blocks-dialog.tsx'
 import { NewBookingEmailLine } from '#web/features/bookings/admin/email-line.tsx'
 import { AgentPart } from '#web/features/bookings/admin/entry/agent-part.tsx'

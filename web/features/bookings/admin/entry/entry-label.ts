@@ -3,7 +3,8 @@ import type { AuditAction } from '#shared/model/audit.ts'
 import { BOOKING_PAYMENT_STATUS_LABELS, BOOKING_STATUS_LABELS, EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { formatPrice } from '#web/features/bookings/admin/board/words.ts'
-import { formatCount, formatHours, formatShortDateTime } from '#web/lib/format.ts'
+import { formatCount, formatHours } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 
 /** Sentences by action of the audit trail; an action that is missing here is described by its own name. */
 const DONE: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
-import { currencyTitle } from '#shared/model/money.ts'
+import { currencyTitle } from '#shared/model/currency-words.ts'
 import type { Bookable, EntryValues } from '#web/features/bookings/admin/entry/entry-values.ts'
 import { formatHours, formatRate } from '#web/lib/format.ts'
 import { Field, Input, Select } from '#web/ui/field.tsx'

@@ -2,7 +2,7 @@ import type { EventDetails } from '#shared/contract/bookings/events/event-detail
 import { BILL_STATE_LABELS, billState, INVOICE_STATUSES } from '#shared/model/invoice.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { Part } from '#web/features/bookings/admin/drawer/drawer-parts.tsx'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Link } from '#web/ui/link.tsx'
 

@@ -1,6 +1,6 @@
 import type { BusyReason } from '#shared/contract/bookings/free-agents.admin.ts'
 import { atlantaDay } from '#shared/model/time-zone.ts'
-import { formatShortDateTime, formatTime } from '#web/lib/format.ts'
+import { formatShortDateTime, formatTime } from '#web/lib/format-date.ts'
 
 /**
  * 'Booked by Grant Oyelaran, 9:00 PM to 11:00 PM'; with the day when that is another one than the event's.

@@ -1,4 +1,4 @@
-import { townExample } from '#shared/model/place.ts'
+import { townExample } from '#shared/model/place-words.ts'
 import '../board/board.css'
 import '../drawer/drawer.css'
 import './offer.css'

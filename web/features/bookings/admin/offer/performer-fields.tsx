@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatCents } from '#shared/model/money.ts'
-import { localTime } from '#shared/model/place.ts'
+import { localTime } from '#shared/model/place-words.ts'
 import { FreeState } from '#web/features/bookings/admin/entry/agent-part.tsx'
 import { beginsOf, lastsOf, type PickedPerformer } from '#web/features/bookings/admin/offer/offer-values.ts'
 import type { useOffer } from '#web/features/bookings/admin/offer/use-offer.ts'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { currencyTitle } from '#shared/model/money.ts'
+import { currencyTitle } from '#shared/model/currency-words.ts'
 import {
   LINE_KIND_LABELS,
   LINE_KINDS,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Asked, busyDuring, busyQuery } from '#web/features/bookings/request/when/busy-times.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 
 /** Says before anything is sent that the agent is taken then; the office may still find a way (docs/product.md P8.10). */

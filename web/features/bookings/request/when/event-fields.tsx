@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
-import { fullLocalTime, townExample } from '#shared/model/place.ts'
+import { fullLocalTime, townExample } from '#shared/model/place-words.ts'
 import type { FieldGroupProps } from '#web/features/bookings/request/person/person-fields.tsx'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 

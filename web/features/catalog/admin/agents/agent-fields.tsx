@@ -1,5 +1,5 @@
 import { FACT_LENGTH } from '#shared/model/agent.ts'
-import { currencyWords } from '#shared/model/money.ts'
+import { currencyWords } from '#shared/model/currency-words.ts'
 import type { SocialSite } from '#shared/model/social-address.ts'
 import { type AgentField, type AgentValues, readRate } from '#web/features/catalog/admin/agents/agent-values.ts'
 import type { AgentFormState, FieldsState } from '#web/features/catalog/admin/agents/use-agent-form.ts'

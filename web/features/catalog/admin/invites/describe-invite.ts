@@ -1,5 +1,5 @@
 import type { AdminInvite } from '#shared/contract/accounts/invites.admin.ts'
-import { formatShortDateTime } from '#web/lib/format.ts'
+import { formatShortDateTime } from '#web/lib/format-date.ts'
 
 /** Where an invite stands, in a line: sent, opened, joined, withdrawn, and until when it works. */
 export function describeInvite(invite: AdminInvite): string {

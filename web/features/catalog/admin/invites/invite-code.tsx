@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatLongDateTime } from '#web/lib/format.ts'
+import { formatLongDateTime } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface InviteCodeProps {

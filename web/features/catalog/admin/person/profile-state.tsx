@@ -4,7 +4,7 @@ import { InviteButton } from '#web/features/catalog/admin/invites/invite-dialog.
 import { AvailabilitySwitch } from '#web/features/catalog/admin/person/availability-switch.tsx'
 import { ResetAgentFactor } from '#web/features/catalog/admin/person/reset-agent-factor.tsx'
 import { RestoreAccess } from '#web/features/catalog/admin/states/bring-back.tsx'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 import { useIsOwner } from '#web/lib/staff-role.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -2,7 +2,8 @@ import type { KnownToOffice } from '#shared/contract/chat/dialogue.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { formatWhole } from '#shared/model/money.ts'
 import { atlantaInstant } from '#shared/model/time-zone.ts'
-import { formatCount, formatHours, formatLongDate, formatTime } from '#web/lib/format.ts'
+import { formatCount, formatHours } from '#web/lib/format.ts'
+import { formatLongDate, formatTime } from '#web/lib/format-date.ts'
 import { getLabel } from '#web/lib/known.ts'
 
 /** What the assistant knows of the event, for who takes the conversation over (docs/product.md P10.94). */

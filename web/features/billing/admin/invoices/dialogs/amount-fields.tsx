@@ -1,4 +1,4 @@
-import { currencyTitle } from '#shared/model/money.ts'
+import { currencyTitle } from '#shared/model/currency-words.ts'
 import '#web/features/billing/admin/invoices/dialogs/invoice-form.css'
 import type { InvoiceForm } from '#web/features/billing/admin/invoices/dialogs/use-invoice-form.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'

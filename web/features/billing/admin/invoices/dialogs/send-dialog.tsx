@@ -6,7 +6,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { call } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#web/lib/format-date.ts'
 import { Field, Input, Textarea } from '#web/ui/field.tsx'
 
 interface SendDialogProps {

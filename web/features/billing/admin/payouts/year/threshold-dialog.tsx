@@ -1,5 +1,6 @@
 import type { TaxYearSummary } from '#shared/contract/billing/payouts/tax-year.admin.ts'
-import { currencyTitle, formatCents, formatWhole } from '#shared/model/money.ts'
+import { currencyTitle } from '#shared/model/currency-words.ts'
+import { formatCents, formatWhole } from '#shared/model/money.ts'
 import { PAYOUTS_KEY } from '#web/features/billing/admin/payouts/payouts-query.ts'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { useReadForm } from '#web/forms/use-read-form.ts'

@@ -74,11 +74,17 @@ test("a booker's day with the keyboard alone: the focus is always on the screen"
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/dashboard/)
+    // the address changes a moment before the screen does
+    await expect(page.getByRole('navigation', { name: 'Office' })).toBeVisible()
   })
 
   await step('reading the keys', async () => {
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' }).getByText('Write a note, in an open booking')).toBeVisible()
+    const keys = page.getByRole('dialog', { name: 'Keys' })
+    await expect(async () => {
+      await page.keyboard.press('?')
+      await expect(keys).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    await expect(keys.getByText('Write a note, in an open booking')).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)

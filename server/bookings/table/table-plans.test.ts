@@ -8,7 +8,10 @@ const { db, pool } = await openLargeBookings()
 type Ask = Parameters<typeof readTableSearch>[1]
 const find = async (ask: Ask) => findTableRows(db, await readTableSearch(db, ask), { limit: 51 })
 
-test.each<[string, Ask, string]>([
+/** Either has the pending ones from a day on; which is cheaper depends on the sample of the statistics. */
+const OF_A_STATE = /bookings_by_state|bookings_pending/
+
+test.each<[string, Ask, string | RegExp]>([
   ['by date', {}, 'bookings_by_date'],
   ['from a day on', { from: '2026-12-01' }, 'bookings_by_date'],
   ['by date, backward', { order: 'desc' }, 'bookings_by_date'],
@@ -20,13 +23,13 @@ test.each<[string, Ask, string]>([
   ['by place from a day on', { sort: 'place', from: '2020-01-01' }, 'bookings_by_place'],
   ['by what the row says is owed', { sort: 'owed', order: 'desc' }, 'bookings_by_owed'],
   ['by what accounts say is owed', { sort: 'owed', order: 'desc' }, 'booking_accounts_by_owed'],
-  ['by state', { sort: 'state', from: '2026-12-01' }, 'bookings_by_state'],
-  ['a state', { status: 'pending', from: '2026-12-01' }, 'bookings_by_state'],
+  ['by state', { sort: 'state', from: '2026-12-01' }, OF_A_STATE],
+  ['a state', { status: 'pending', from: '2026-12-01' }, OF_A_STATE],
   ['a category', { category: 'dj' }, 'bookings_by_date'],
   ['a rare name', { q: 'whitfield' }, 'bookings_customer_words'],
 ])('%s: found by its index, never by reading all bookings', async (_, ask, index) => {
   const plan = await recordPlans(pool, () => find(ask))
-  expect(plan).toContain(index)
+  expect(plan).toMatch(index)
   expect(plan).not.toContain('Seq Scan on bookings')
 })
 

@@ -5,6 +5,7 @@ import { mergeSpans, type TimeSpan } from './spans.ts'
 
 /** No weekly span lasts longer, in days. */
 const LONGEST_DAYS = 2
+
 const zonedOf = (instant: Date) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(getPlace().timeZone)
 

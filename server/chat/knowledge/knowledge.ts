@@ -64,8 +64,7 @@ export function createKnowledge({ db, changes, config, brand }: AppContext): Kno
       // a notification of its row may reach the brand later than this; it orders the reads that set the place
       await brand.refresh()
       const read = await readPolicySettings(db)
-      const agency = agencyProfile(config, read)
-      await saveBuiltInEntries(db, writeBuiltInEntries(read, agency))
+      await saveBuiltInEntries(db, writeBuiltInEntries(read, agencyProfile(config, read)))
       return read
     })().catch((error) => {
       settings = undefined

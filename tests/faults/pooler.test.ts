@@ -1,22 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { bookingBody } from '#tests/support/bookings.ts'
 import { connectionUrl, openTestDatabase } from '#tests/support/database.ts'
 import { pgbouncerBinary, startPgBouncer } from '#tests/support/pgbouncer.ts'
+import { runTests } from '#tests/support/run-tests.ts'
 import { freePort, RunningServer } from '#tests/support/running-server.ts'
-import { makeTempFolder } from '#tests/support/site.ts'
 import { until } from '#tests/support/until.ts'
 
 /** The suites that write most; each of their requests goes through the pooler. */
 const SUITES = ['server/bookings', 'server/billing', 'server/accounts']
 /** Three to five minutes as a rule; a machine that needs more is not waited for. */
 const SUITES_MS = 20 * 60_000
-/** How much of what the suites write is shown when they fail, in characters. */
-const SAID = 5_000
 
 describe.runIf(pgbouncerBinary !== undefined)('PgBouncer in transaction mode', () => {
   test('the product starts with a direct address, hears of changes and runs jobs; without one it does not start (S97)', async () => {
@@ -57,47 +52,9 @@ describe.runIf(pgbouncerBinary !== undefined)('PgBouncer in transaction mode', (
 
   // a suite already tries a failed test again; to run all of them a second time would take too long
   test('bookings, billing and accounts pass through it', { timeout: SUITES_MS + 60_000, retry: 0 }, async () => {
-    const file = path.join(makeTempFolder(), 'report.json')
-    const said = await runSuites(file)
-    const report = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number
-      testResults: { assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[]
-    }
-    const failed = report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]}`)
-    console.log(`${report.numPassedTests} tests passed through the pooler`)
+    const { passed, failed, said } = await runTests(SUITES, { TEST_POOLER: 'transaction' }, SUITES_MS)
+    console.log(`${passed} tests passed through the pooler`)
     expect(failed, said).toEqual([])
-    expect(report.numPassedTests).toBeGreaterThan(1000)
+    expect(passed).toBeGreaterThan(1000)
   })
 })
-
-/**
- * Runs the suites through a pooler and ends them, with all they started, after SUITES_MS.
- * @param file where vitest writes its report
- * @returns the last of what they wrote
- * @throws Error with it when they took too long
- */
-async function runSuites(file: string): Promise<string> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const child = spawn('npx', ['vitest', 'run', '--project', 'server', ...reporters, ...SUITES], {
-    env: { ...process.env, TEST_POOLER: 'transaction' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-SAID)
-    })
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    process.kill(-(child.pid ?? 0), 'SIGKILL')
-  }, SUITES_MS)
-  await once(child, 'close')
-  clearTimeout(timer)
-  if (late) throw new Error(`the suites did not end within ${SUITES_MS / 60_000} minutes:\n${said}`)
-  return said
-}

@@ -171,7 +171,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
     }
     const checkOrigin = createOriginCheck(config)
     const holdFor = (tables: ReadonlySet<string>) => prepared.holdFor(tables)
-    const route = createRoute(api, { identify, onWrites, limiter, checkOrigin, holdFor }, bound)
+    const route = createRoute(api, { identify, onWrites, limiter, lateReads: context, checkOrigin, holdFor }, bound)
     systemRoutes(route, { pool, ready, headers })
     accountRoutes(route, { streams, places, ready, headers }, context)
     teamRoutes(route, context)

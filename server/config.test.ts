@@ -80,6 +80,7 @@ describe('a value that cannot be used is refused with one line that names it', (
     ['DATABASE_URL', 'postgresql://a:no port,b/x'],
     ['DATABASE_URL', 'postgresql://a,b/x?target_session_attrs=standby'],
     ['DATABASE_DIRECT_URL', 'nonsense'],
+    ['DATABASE_REPLICA_URL', 'nonsense'],
     ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'mail.example'],
@@ -123,6 +124,11 @@ describe('values that only go together', () => {
       'the address past a pooler without the one of the pooler',
       { DATABASE_DIRECT_URL: DB },
       'DATABASE_DIRECT_URL: goes with DATABASE_URL, the address of the pooler',
+    ],
+    [
+      'a replica without a primary',
+      { DATABASE_REPLICA_URL: DB },
+      'DATABASE_REPLICA_URL: goes with DATABASE_URL, the address of the primary',
     ],
     ['a database of its own without a key', { DATABASE_URL: DB }, 'SECRET_KEY: required with DATABASE_URL'],
     [

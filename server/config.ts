@@ -20,6 +20,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** PostgreSQL itself, when DATABASE_URL leads to a pooler. */
   databaseDirectUrl: string | undefined
+  /** A replica for reads that may lag. */
+  databaseReplicaUrl: string | undefined
   redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -107,6 +109,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     e.DATABASE_DIRECT_URL !== undefined &&
       e.DATABASE_URL === undefined &&
       'DATABASE_DIRECT_URL: goes with DATABASE_URL, the address of the pooler',
+    e.DATABASE_REPLICA_URL !== undefined &&
+      e.DATABASE_URL === undefined &&
+      'DATABASE_REPLICA_URL: goes with DATABASE_URL, the address of the primary',
     (e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined) &&
       'ADMIN_EMAIL: ADMIN_EMAIL and ADMIN_PASSWORD go together',
     (e.STRIPE_SECRET_KEY === undefined) !== (e.STRIPE_WEBHOOK_SECRET === undefined) &&
@@ -139,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { command: e.BACKUP_TO, recipient: e.BACKUP_RECIPIENT },
     databaseUrl: e.DATABASE_URL,
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     redisUrl: e.REDIS_URL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? writeSender(brand),

@@ -3,6 +3,7 @@ import type { RenderPoster } from './catalog/images/render-poster.ts'
 import type { Config } from './config.ts'
 import type { Backup } from './db/backup/write-backup.ts'
 import type { Database } from './db/client.ts'
+import type { Replica } from './db/replica/replica.ts'
 import type { Metrics } from './http/metrics/metrics.ts'
 import type { Mailer } from './integrations/mailer.ts'
 import type { Payments } from './integrations/payments/payments.ts'
@@ -25,6 +26,8 @@ export interface AppContext {
   db: Database
   /** The same connections, for the few statements that are prepared by name; none of them changes a public read. */
   pool: pg.Pool
+  /** A copy of the database for reads that may be a few seconds old. */
+  replica: Replica
   changes: Changes
   /** What this process counts about itself. */
   metrics: Metrics

@@ -21,6 +21,7 @@ import { connectionsOfEach, NO_TIMEOUT, openDatabase, openPool } from './db/clie
 import { findDatabase } from './db/connect/find-database.ts'
 import { examineSessions, OWN_SESSIONS } from './db/connect/pooler.ts'
 import { migrate } from './db/migrate.ts'
+import { NO_REPLICA, openReplica } from './db/replica/replica.ts'
 import { watchStatements } from './db/slow-statements.ts'
 import { sweepExpired } from './db/sweep.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
@@ -116,6 +117,9 @@ export async function startServer(configured: Config, log: Log, options: StartOp
 
   const metrics = createMetrics()
   const db = openDatabase(pool, watchStatements(log, metrics))
+  const { databaseReplicaUrl } = configured
+  const replica =
+    databaseReplicaUrl === undefined ? NO_REPLICA : await openReplica(databaseReplicaUrl, { primary: db, log })
   const changes = listenForChanges(database.session, log)
   const brand = rememberBrand(db, changes, configured)
   const config = followBrand(configured, brand)
@@ -131,6 +135,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
     log,
     db,
     pool,
+    replica,
     changes,
     metrics,
     pdf: rememberPdfs(createPdfPrinter({ findLogo: rememberLogos(db) })),
@@ -244,6 +249,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
       await announcer.close()
       await changes.close()
       mailer.close()
+      await replica.close()
       await pool.end()
       await database.stop()
     },

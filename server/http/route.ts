@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
+import type { Database } from '#server/db/client.ts'
 import { collectWrites } from '#server/db/written-tables.ts'
 import {
   AppError,
@@ -11,6 +12,7 @@ import {
 } from '#server/errors.ts'
 import { withTrace } from '#server/trace.ts'
 import type { Access, Endpoint, EndpointInput, EndpointResult, TakenHeader } from '#shared/contract/endpoint.ts'
+import { writeFreshCookie } from '#shared/model/fresh.ts'
 import { wasMasked } from '#shared/model/mask-cards.ts'
 import { MASKED_HEADER } from '#shared/model/masked-header.ts'
 import { matchesEtag } from './answers/etag.ts'
@@ -19,6 +21,7 @@ import { createReadPage, type ReadPage } from './answers/page.ts'
 import type { Actor, ActorFor, Identify } from './requests/actor.ts'
 import { bindSigned } from './requests/body.ts'
 import { isDirect } from './requests/direct.ts'
+import { type LateReads, readLate } from './requests/late-read.ts'
 import type { Limiter, LimitName } from './requests/limits.ts'
 import { bindUpload, readUpload } from './requests/upload.ts'
 
@@ -51,6 +54,12 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
         readFile(): Promise<Buffer>
       }
     : unknown) &
+  (E extends { mayLag: true }
+    ? {
+        /** Where to read: the replica or the database itself. */
+        db: Database
+      }
+    : unknown) &
   (E extends { signed: true }
     ? {
         /** The body as it came, for its signature to be checked; empty without one. */
@@ -77,6 +86,7 @@ interface Binding {
   /** Hears which tables a request has written, before it is answered. */
   onWrites: (tables: ReadonlySet<string>) => void
   limiter: Limiter
+  lateReads: LateReads
   checkOrigin: (request: FastifyRequest) => void
   /** Holds an answer until the prepared reads made from these tables are served as they are now. */
   holdFor: (tables: ReadonlySet<string>) => Promise<void>
@@ -112,7 +122,12 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
       },
       handler: async (request, reply) => {
         const input = readInput(endpoint, request, reply, binding.limiter)
-        const { result, tables } = await withTrace({ reqId: request.id }, () => collectWrites(() => handle(input)))
+        const answer = (db?: Database) =>
+          withTrace({ reqId: request.id }, () => collectWrites(() => handle(db ? { ...input, db } : input)))
+        const { result, tables } = endpoint.mayLag ? await readLate(binding.lateReads, request, answer) : await answer()
+        if (method !== 'GET' && request.actor?.role === 'admin' && binding.lateReads.replica.lagMs() !== undefined) {
+          reply.header('set-cookie', writeFreshCookie())
+        }
         if (tables.size > 0) {
           binding.onWrites(tables)
           await binding.holdFor(tables)

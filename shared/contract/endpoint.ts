@@ -52,6 +52,8 @@ export interface Endpoint {
   etag?: true
   /** Statuses this call refuses with by its own rules, beyond those its access and its parts bring (server/http/answers/refusals.ts). */
   refuses?: readonly (401 | 404 | 409 | 422)[]
+  /** Read from a replica of the database where there is one, so up to five seconds old (docs/product.md S128). */
+  mayLag?: true
   /** Customers who must change their password first are refused with 403. */
   afterPasswordChange?: true
   /**

@@ -99,6 +99,30 @@ export class ReplicatedDatabase {
     await this.#setStandbys(lost, '')
   }
 
+  /** The address of the primary alone. */
+  get primaryUrl(): string {
+    return this.#addressOf(this.#primary)
+  }
+
+  /** The address of the replica alone. */
+  get replicaUrl(): string {
+    return this.#addressOf(other(this.#primary))
+  }
+
+  /** From now on the replica gets what is written and does not show it, until it goes on. */
+  async pauseReplica(): Promise<void> {
+    await this.#ask(other(this.#primary), 'select pg_wal_replay_pause()')
+  }
+
+  async resumeReplica(): Promise<void> {
+    await this.#ask(other(this.#primary), 'select pg_wal_replay_resume()')
+  }
+
+  /** Ends the replica with its connections. */
+  async loseReplica(): Promise<void> {
+    await this.#run('pg_ctl', 'stop', '-m', 'immediate', '-D', this.#data(other(this.#primary)))
+  }
+
   /** Makes the lost primary anew, as a replica of the one there is. */
   async rebuild(): Promise<void> {
     const lost = other(this.#primary)
@@ -119,6 +143,10 @@ export class ReplicatedDatabase {
       await this.#run('pg_ctl', 'stop', '-m', 'immediate', '-D', this.#data(name)).catch(() => {})
     }
     rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  #addressOf(name: Name): string {
+    return `postgresql://owner:${PASSWORD}@127.0.0.1:${this.#ports[name]}/managed`
   }
 
   #data(name: Name): string {

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import type { AppContext } from '#server/context.ts'
 import { backUpNow } from '#server/db/backup/daily-backup.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { NO_REPLICA } from '#server/db/replica/replica.ts'
 import { createMetrics } from '#server/http/metrics/metrics.ts'
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts'
 import { createPayments } from '#server/integrations/payments/create-payments.ts'
@@ -118,6 +119,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     log,
     db,
     pool: database.requests,
+    replica: NO_REPLICA,
     changes,
     metrics: createMetrics(),
     pdf: rememberPdfs(createPdfPrinter({ findLogo: rememberLogos(db) })),

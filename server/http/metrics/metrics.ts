@@ -18,6 +18,10 @@ export const COUNTERS = {
     help: 'Public reads answered from memory: full, or unchanged (304)',
   },
   marquee_prepared_builds_total: { label: 'outcome', help: 'Public reads made anew after a change' },
+  marquee_replica_reads_total: {
+    label: 'source',
+    help: 'Reads that may go to the replica: replica, primary (too far behind, or a fresh one was asked for), failed',
+  },
   marquee_slow_statements_total: { label: 'outcome', help: 'Statements that took half a second or longer' },
 } as const
 export type CounterName = keyof typeof COUNTERS

@@ -14,6 +14,23 @@ export function poolGauge(pool: AppContext['pool']): Gauge {
   }
 }
 
+/** What an unknown lag of the replica is for monitoring, in seconds: a day. */
+const UNKNOWN_LAG = 86_400
+
+/** How far the replica lags behind, as this process sees it; nothing without a replica. */
+export function replicaGauges({ replica }: Pick<AppContext, 'replica'>): Gauge[] {
+  const lagMs = replica.lagMs()
+  if (lagMs === undefined) return []
+  return [
+    {
+      name: 'marquee_replica_lag_seconds',
+      help: 'How old the state of the replica may be; a day while that is unknown',
+      value: Math.min(lagMs / 1000, UNKNOWN_LAG),
+      largest: true,
+    },
+  ]
+}
+
 /** The figures of the product that are read on request; while the database is away one that says so. */
 export async function readGauges({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<Gauge[]> {
   const queue = await readQueueState(db).catch(() => undefined)

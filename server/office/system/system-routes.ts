@@ -5,7 +5,7 @@ import { joinWorkers } from '#server/http/metrics/metrics-of-workers.ts'
 import { writeMetrics } from '#server/http/metrics/metrics-text.ts'
 import type { Route } from '#server/http/route.ts'
 import * as system from '#shared/contract/office/system.admin.ts'
-import { poolGauge, readGauges } from './gauges.ts'
+import { poolGauge, readGauges, replicaGauges } from './gauges.ts'
 import { readSystem } from './read-system.ts'
 
 /** What a proxy adds: the request then comes from somewhere else than it seems. */
@@ -18,7 +18,7 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/
  */
 export function adminSystemRoutes(route: Route, context: AppContext): { close(): void } {
   const { config, metrics, pool } = context
-  const workers = joinWorkers(() => metrics.take([poolGauge(pool)]))
+  const workers = joinWorkers(() => metrics.take([poolGauge(pool), ...replicaGauges(context)]))
   route(system.showSystem, () => readSystem(context))
   route(
     system.metrics,

@@ -31,6 +31,6 @@ export function officeRoutes(route: Route, live: LiveStreams, context: AppContex
     return presentSummary(totals, { chats, disputes, contactWishes, applications })
   })
   route(workContract.listWork, async ({ actor }) => listWork(db, now(), actor))
-  route(findContract.findAnything, async ({ query: { q } }) => findAnything(db, q, now()))
+  route(findContract.findAnything, async ({ query: { q }, db: late }) => findAnything(late, q, now()))
   route(contract.liveEvents, (input) => answerWithEvents(live, input, { role: 'admin' }))
 }

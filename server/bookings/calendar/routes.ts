@@ -24,21 +24,21 @@ export function calendarRoutes(route: Route, context: AppContext): void {
     return content
   })
 
-  route(calendarsAdmin.agencyCalendar, async ({ query }) =>
-    (await listCalendar(db, readSpan(query))).map(presentCalendarEntry),
+  route(calendarsAdmin.agencyCalendar, async ({ query, db: late }) =>
+    (await listCalendar(late, readSpan(query))).map(presentCalendarEntry),
   )
 
-  route(calendarsAdmin.listCalendarPeople, async ({ query, page }) => {
+  route(calendarsAdmin.listCalendarPeople, async ({ query, page, db: late }) => {
     const grid = people.readGrid(query)
-    const rows = await page(people.BY_PERSON, (window) => people.listCalendarPeople(db, grid, window), {
+    const rows = await page(people.BY_PERSON, (window) => people.listCalendarPeople(late, grid, window), {
       most: people.PEOPLE_LIMIT,
-      count: () => people.countCalendarPeople(db, grid),
+      count: () => people.countCalendarPeople(late, grid),
       countOnlyPage: true,
     })
     return rows.map(people.presentCalendarPerson)
   })
-  route(calendarsAdmin.suggestAgents, async ({ query: { q = '', category, id } }) =>
-    suggestAgents(db, { words: q, category, id }),
+  route(calendarsAdmin.suggestAgents, async ({ query: { q = '', category, id }, db: late }) =>
+    suggestAgents(late, { words: q, category, id }),
   )
 
   route(calendarsAgent.showCalendarFeed, async ({ actor }) =>

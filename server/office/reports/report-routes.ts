@@ -31,20 +31,20 @@ export function reportRoutes(route: Route, { db, now }: AppContext): void {
     )
     return { ...presentBillingSummary(rows), recentPayments: recent.map(presentAdminPayment) }
   })
-  route(contract.revenueByCategory, ({ query }) => showRevenue(db, readSpan(query), now()))
-  route(marginContract.showMargin, ({ query }) => showMargin(db, readSpan(query), now()))
-  route(marginContract.exportMargin, async ({ query, actor, requestId, setHeader }) => {
-    const file = await exportMargin(db, { span: readSpan(query), by: query.by ?? 'month', now: now() })
+  route(contract.revenueByCategory, ({ query, db: late }) => showRevenue(late, readSpan(query), now()))
+  route(marginContract.showMargin, ({ query, db: late }) => showMargin(late, readSpan(query), now()))
+  route(marginContract.exportMargin, async ({ query, actor, requestId, setHeader, db: late }) => {
+    const file = await exportMargin(late, { span: readSpan(query), by: query.by ?? 'month', now: now() })
     await recordExport(db, { list: 'margin', actor, requestId })
     for (const [name, value] of Object.entries(csvHeaders('margin', atlantaDay(now())))) setHeader(name, value)
     return file
   })
-  route(changesContract.showChangesReport, ({ query }) => showChangesReport(db, readSpan(query)))
-  route(changesContract.exportChanges, async ({ query, actor, requestId, setHeader }) => {
+  route(changesContract.showChangesReport, ({ query, db: late }) => showChangesReport(late, readSpan(query)))
+  route(changesContract.exportChanges, async ({ query, actor, requestId, setHeader, db: late }) => {
     const [span, list] = [readSpan(query), query.list ?? 'cancellations']
     await recordExport(db, { list, actor, requestId })
     for (const [name, value] of Object.entries(csvHeaders(list, atlantaDay(now())))) setHeader(name, value)
-    return exportChanges(db, { span, list })
+    return exportChanges(late, { span, list })
   })
-  route(contract.showReport, ({ query }) => showReport(db, readSpan(query), now()))
+  route(contract.showReport, ({ query, db: late }) => showReport(late, readSpan(query), now()))
 }

@@ -24,6 +24,7 @@ const CalendarTime = z.object({
 export const agencyCalendar = endpoint({
   method: 'GET',
   path: '/api/admin/calendar',
+  mayLag: true,
   access: ['admin'],
   summary: 'Bookings and blocked time of a span of at most 62 days, by start; the first 2,000',
   query: z.object({
@@ -53,6 +54,7 @@ export type CalendarPerson = z.infer<typeof CalendarPerson>
 export const listCalendarPeople = endpoint({
   method: 'GET',
   path: '/api/admin/calendar/people',
+  mayLag: true,
   total: true,
   access: ['admin'],
   summary:
@@ -71,6 +73,7 @@ export const listCalendarPeople = endpoint({
 export const suggestAgents = endpoint({
   method: 'GET',
   path: '/api/admin/agents/suggest',
+  mayLag: true,
   access: ['admin'],
   summary:
     'At most 20 people of the roster by words of the name, those whose name begins with the text first, then by name; `id` finds one',

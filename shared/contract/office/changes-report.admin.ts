@@ -91,6 +91,7 @@ export type ChangesReport = z.infer<typeof ChangesReport>
 export const showChangesReport = endpoint({
   method: 'GET',
   path: '/api/admin/reports/changes',
+  mayLag: true,
   access: ['owner'],
   summary:
     'Cancellations by reason and tier with kept and refunded money, requests to change or cancel by outcome, and drop-outs by cause, in a span of days',
@@ -101,6 +102,7 @@ export const showChangesReport = endpoint({
 export const exportChanges = endpoint({
   method: 'GET',
   path: '/api/admin/exports/changes',
+  mayLag: true,
   access: ['owner'],
   reauth: true,
   summary: 'Cancellations, requests to change or cancel, or drop-outs of a span of days as CSV, the oldest first',

@@ -19,6 +19,7 @@ export type Found = z.infer<typeof Found>
 export const findAnything = endpoint({
   method: 'GET',
   path: '/api/admin/find',
+  mayLag: true,
   access: ['admin'],
   summary:
     'Talent, customers, bookings and invoices by words of a name, an email, a phone number, a number or a day in words, at most five of each',

@@ -47,6 +47,7 @@ export type Margin = z.infer<typeof Margin>
 export const showMargin = endpoint({
   method: 'GET',
   path: '/api/admin/reports/margin',
+  mayLag: true,
   access: ['owner'],
   summary:
     'Margin by month, category and talent in a span of days: received less refunds, tax, shares of talent and processor fees',
@@ -57,6 +58,7 @@ export const showMargin = endpoint({
 export const exportMargin = endpoint({
   method: 'GET',
   path: '/api/admin/exports/margin',
+  mayLag: true,
   access: ['owner'],
   reauth: true,
   summary: 'Margin by month, category or talent as CSV; every talent by name',

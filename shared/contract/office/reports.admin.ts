@@ -42,6 +42,7 @@ export const billingSummary = endpoint({
 export const revenueByCategory = endpoint({
   method: 'GET',
   path: '/api/admin/revenue',
+  mayLag: true,
   access: ['owner'],
   summary: 'Payments minus refunds and reversals by the category of the talent, in a span of days',
   query: Span,
@@ -79,6 +80,7 @@ export type Report = z.infer<typeof Report>
 export const showReport = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
+  mayLag: true,
   access: ['owner'],
   summary: 'Revenue by month, category, talent and event type, requests confirmed, outstanding amounts, top customers',
   query: Span,

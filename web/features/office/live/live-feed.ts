@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#shared/contract/office/office.admin.ts'
+import { writeFreshCookie } from '#shared/model/fresh.ts'
 
 /** The time it waits for more events before it reports them, in milliseconds: a burst is reported once. */
 const GATHER = 150
@@ -44,6 +45,9 @@ export function openLiveFeed(
         reportedAt = performance.now()
         const events = gathered
         gathered = []
+        // what is read next must be as new as the event
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs TLS, which an office of one machine may lack
+        if (path === '/api/admin/events') document.cookie = writeFreshCookie()
         onEvents(events)
       },
       Math.max(GATHER, reportedAt + INTERVAL - performance.now()),

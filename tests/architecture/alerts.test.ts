@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { NO_REPLICA } from '#server/db/replica/replica.ts'
 import { COUNTERS } from '#server/http/metrics/metrics.ts'
 import type { Outcome } from '#server/mail/lanes.ts'
 import { openTestApp } from '#tests/support/start-test-app.ts'
@@ -23,7 +24,8 @@ const COUNTED: Record<string, readonly string[]> = {
   status: ['5xx'],
 }
 
-const app = await openTestApp()
+// a product with everything that has figures
+const app = await openTestApp({ context: { replica: { ...NO_REPLICA, lagMs: () => 100 } } })
 
 test('alerts and dashboard name figures, labels and values that the product has', async () => {
   await app.send({ method: 'GET', url: '/api/agents' })

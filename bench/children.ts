@@ -43,6 +43,7 @@ export interface Usage {
 /** A separate server process that reports how to reach it and what it uses. */
 export interface ServerProcess<Hello> extends AsyncDisposable {
   hello: Hello
+  pid: number
   usage(): Promise<Usage>
 }
 
@@ -81,6 +82,7 @@ export async function startServerProcess<Hello>(
   const hello = (await nextMessage(child)) as Hello // the first message of each program
   return {
     hello,
+    pid: child.pid ?? 0,
     async usage() {
       child.send('usage')
       return (await nextMessage(child)) as Usage // answered by answerUsage

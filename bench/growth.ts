@@ -1,9 +1,7 @@
 import pg from 'pg'
 import { seedScale } from '#scripts/seed.ts'
-import { endpoints } from '#shared/contract/api.ts'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { requestBytes } from './caller.ts'
 import { makeFolder, type ServerProcess, startServerProcess } from './children.ts'
+import { type GrowingRequest, listGrowingRequests } from './growing-requests.ts'
 import { httpLoad, interleave } from './load.ts'
 import type { ProductHello } from './product-server.ts'
 import type { Row } from './rows.ts'
@@ -15,25 +13,16 @@ const SMALL = 10_000
 const OWN = 150
 const ROUNDS = 5
 const ROUND_MS = 500
-/** The rate a read may lose with a hundred times as many rows. */
+/** The rate a request may lose with a hundred times as many rows. */
 const LEAST = 0.7
 
-/** Files that contain all rows: they grow with the data. */
-const GROWS = /\/(export|calendar)\b/
-
-/** A running product and the requests to it, by call. */
+/** A running product and the requests to it, by method and path. */
 interface Grown {
   product: ServerProcess<ProductHello>
-  requests: Map<string, Buffer>
+  requests: Map<string, GrowingRequest>
 }
 
-const all: readonly Endpoint[] = endpoints
-/** Reads with a JSON answer that is not a stream. */
-const reads = all.filter(
-  ({ method, path, produces }) => method === 'GET' && produces === undefined && !GROWS.test(path),
-)
-
-/** The agent or customer with exactly this many bookings. */
+/** The agent with exactly this many bookings. */
 async function busyAgent(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ agent_id: string }>(
     'select agent_id from bookings group by agent_id having count(*) = $1 limit 1',
@@ -52,35 +41,13 @@ async function grow(dir: string, bookings: number): Promise<Grown> {
     await seedScale(client, { agents: 1, bookings: OWN }, { add: true })
     const cookies = await signInAll(client, await busyAgent(client))
     await client.query('vacuum analyze')
-    const idOf = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? ''
-    const things: Record<string, string> = {
-      bookings: await idOf('select id from bookings order by created_at desc limit 1'),
-      agents: await idOf('select id from agents where archived_at is null order by created_at limit 1'),
-      invoices: await idOf('select id from invoices order by created_at desc limit 1'),
-    }
-    const requests = new Map<string, Buffer>()
-    for (const { path, access } of reads) {
-      const url =
-        path.replace(/([\w-]+)\/:\w+/g, (_, kind: string) => `${kind}/${things[kind] ?? ':'}`) +
-        (path.endsWith('/availability') ? '?from=2027-01-01&to=2027-02-20' : '')
-      if (url.includes(':')) continue
-      const role =
-        access === 'public' ? undefined : (['admin', 'customer', 'agent'] as const).find((r) => access.includes(r))
-      const headers = role === undefined ? {} : { cookie: cookies[role] }
-      const answer = await fetch(`${product.hello.url}${url}`, { headers, signal: AbortSignal.timeout(20_000) }).catch(
-        () => undefined,
-      )
-      await answer?.body?.cancel()
-      if (answer?.status === 200) requests.set(path, requestBytes('GET', url, { headers }))
-      else console.log(`${path} is left out: ${answer ? `it answers ${answer.status}` : 'no answer'} without details`)
-    }
-    return { product, requests }
+    return { product, requests: await listGrowingRequests(client, product.hello.url, cookies) }
   } finally {
     await client.end()
   }
 }
 
-/** The rate of each read with many bookings, relative to the same read with few. */
+/** The rate of each request with many bookings, relative to the same request with few. */
 export async function measureGrowth(): Promise<Row[]> {
   const many = Number(process.env.BENCH_BOOKINGS || 1_000_000)
   using smallFolder = makeFolder()
@@ -90,19 +57,19 @@ export async function measureGrowth(): Promise<Row[]> {
   const large = await grow(largeFolder.dir, many)
   await using _large = large.product
   const rows: Row[] = []
-  for (const [path, request] of small.requests) {
-    const other = large.requests.get(path)
+  for (const [name, request] of small.requests) {
+    const other = large.requests.get(name)
     if (!other) continue
     const { few, lots } = await interleave(
       {
-        few: httpLoad(small.product.hello.url, () => request, small.product, 200),
-        lots: httpLoad(large.product.hello.url, () => other, large.product, 200),
+        few: httpLoad(small.product.hello.url, request.next, small.product, request.expected),
+        lots: httpLoad(large.product.hello.url, other.next, large.product, other.expected),
       },
       { rounds: ROUNDS, ms: ROUND_MS },
     )
     rows.push({
       ...{
-        name: `GET ${path}, ${many.toLocaleString('en-US')} bookings against ${SMALL.toLocaleString('en-US')}`,
+        name: `${name}, ${many.toLocaleString('en-US')} bookings against ${SMALL.toLocaleString('en-US')}`,
         unit: '1/s',
       },
       ...{ product: lots.rate, reference: few.rate, ratio: lots.rate / few.rate },

@@ -12,6 +12,7 @@ import { createLog } from '#server/log.ts'
 import { loadDemoData } from './demo/load.ts'
 import { runMain } from './run-command.ts'
 import { fillAgents, fillBookings, fillCustomers } from './seed/fill.ts'
+import { fillProposals } from './seed/fill-proposals.ts'
 
 /** The numbers of rows to make. */
 export interface Scale {
@@ -38,7 +39,7 @@ export function readScale(text: string): Scale | undefined {
 }
 
 /**
- * Fills a database with agents, customers and bookings, in one transaction.
+ * Fills a database with agents, customers, bookings and proposals, in one transaction.
  * @param report gets a line of progress from time to time
  * @returns false when there are bookings already and `add` is not set: nothing was written
  */
@@ -67,6 +68,8 @@ export async function seedScale(
     await fillBookings(client, { seed, count: bookings, agents, customers, now }, (made) => {
       report(`${made} of ${bookings} bookings`)
     })
+    await fillProposals(client, now)
+    report('proposals')
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -1,0 +1,53 @@
+import type { ClientBase } from 'pg'
+
+/** One in this many events has a proposal. */
+const EVERY = 10
+
+/**
+ * $1 now. A proposal of the one performer of an event as the office sends it, decided by what became of the booking. The hash is
+ * that of the stored characters.
+ */
+const FILL_PROPOSALS = `
+with proposed as (
+  select b.event_id, b.created_at + interval '1 hour' as sent_at, b.total_cents as cents,
+    case
+      when b.status in ('confirmed', 'completed') then 'accepted'
+      when b.status = 'cancelled' then 'declined'
+      when b.event_date < $1::timestamptz then 'expired'
+      else 'sent' end as state,
+    jsonb_build_object(
+      'agency', jsonb_build_object('name', 'Marquee', 'address', 'Atlanta', 'phone', '(404) 555-0100',
+        'email', 'office@example.com'),
+      'customer', jsonb_build_object('name', b.customer_name, 'email', b.customer_email),
+      'performers', jsonb_build_array(jsonb_build_object('bookingId', b.id, 'number', b.number, 'agentId', b.agent_id,
+        'name', a.name, 'category', a.category, 'eventType', b.event_type,
+        'eventDate', to_char(b.event_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'eventDuration', b.event_duration, 'eventLocation', b.event_location, 'guests', null,
+        'lines', '[]'::jsonb, 'priceCents', b.total_cents, 'taxCents', 0, 'totalCents', b.total_cents,
+        'depositCents', 0)),
+      'taxName', null, 'priceCents', b.total_cents, 'taxCents', 0, 'totalCents', b.total_cents,
+      'depositPercent', null, 'depositCents', 0, 'message', null,
+      'agreement', repeat('The agency books the performers, and the customer pays for them. ', 20),
+      'validUntil', to_char($1::timestamptz + interval '7 days', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as document
+  from bookings b
+  join agents a on a.id = b.agent_id
+  where b.total_cents > 0 and hashtextextended(b.event_id::text, 1) % ${EVERY} = 0
+    and not exists (select from proposals p where p.event_id = b.event_id)
+), sent as (
+  insert into proposals (event_id, version, state, document, document_hash, total_cents, valid_until, sent_at, closed_at)
+  select event_id, 1, state, document, sha256(convert_to(document, 'UTF8')), cents,
+    $1::timestamptz + interval '7 days', sent_at, case when state <> 'sent' then sent_at + interval '1 day' end
+  from proposed
+  returning id, state, document_hash, document::jsonb #>> '{customer,name}' as name, closed_at
+)
+insert into agreements (proposal_id, signed_name, signed_at, address, user_agent, document_hash)
+select id, name, closed_at, '127.0.0.1', 'seed', document_hash from sent where state = 'accepted'`
+
+/**
+ * Makes proposals of a tenth of the events that have none, most of them closed. They hold no time.
+ * @param now the present of the fill
+ */
+export async function fillProposals(client: ClientBase, now: Date): Promise<void> {
+  await client.query(FILL_PROPOSALS, [now])
+  await client.query('analyze proposals, agreements')
+}

@@ -4,6 +4,7 @@
  * the rates that larger ones carry. `-- --from-file` predicts from the costs of the last run.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,8 +16,11 @@ import type { ProductHello } from './product-server.ts'
 import { quantile } from './rows.ts'
 import { type Cost, findCapacity, type Machine, simulate } from './simulate.ts'
 
-const CALLS = 300
-const WARM = 30
+const CALLS = 600
+/** How many are under way at once while costs are measured: what waits for the next call costs, too. */
+const AT_ONCE = 2
+/** The whole mix before anything is measured, so that all code is compiled: requests a second, for so many seconds. */
+const [WARM_RATE, WARM_SECONDS] = [100, 20]
 /** Steps that are both predicted and measured: requests a second, for so many seconds. */
 const CHECKED = [100, 200, 300] as const
 const CHECK_SECONDS = 20
@@ -59,16 +63,24 @@ const timesOf = (took: readonly number[]): Times => ({
   ...{ median: quantile(took, 0.5), p95: quantile(took, 0.95), p99: quantile(took, 0.99) },
 })
 
-/** A request by itself, its answer read whole. @returns what it took in milliseconds, and the bytes of the body */
-async function callOnce(url: string, { method, path: at, cookie, body }: Call) {
+/** A request, its answer read whole. @returns what it took in milliseconds, and the bytes of the body */
+function callOnce(url: string, agent: Agent, { method, path: at, cookie, body }: Call) {
   const began = performance.now()
   const headers = { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) }
-  const answer = await fetch(`${url}${at}`, { method, headers, ...(body && { body }) })
-  const { byteLength } = await answer.arrayBuffer()
-  return { ms: performance.now() - began, bytes: byteLength }
+  return new Promise<{ ms: number; bytes: number }>((resolve, reject) => {
+    const sent = request(`${url}${at}`, { method, headers, agent }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.once('end', () => resolve({ ms: performance.now() - began, bytes }))
+    })
+    sent.once('error', reject)
+    sent.end(body)
+  })
 }
 
-/** Calls of one kind one after another, with what the processes used for them. */
+/** Calls of one kind, with what the processes used for them. */
 async function measureKind(
   kind: Kind,
   { url, node, database, client }: { url: string; node: number; database: number; client: pg.Client },
@@ -81,7 +93,11 @@ async function measureKind(
     )
     return rows[0]?.read ?? 0
   }
-  for (let i = 0; i < WARM; i++) await callOnce(url, kind.make(i))
+  const agent = new Agent({ keepAlive: true })
+  const calls: Awaited<ReturnType<typeof callOnce>>[] = []
+  const callFrom = async (first: number) => {
+    for (let i = first; i < CALLS; i += AT_ONCE) calls.push(await callOnce(url, agent, kind.make(i)))
+  }
   const readBefore = await rowsRead()
   const rest = await rowsRead()
   const trees = { node: listTree(node).filter((pid) => pid !== database), database: listTree(database) }
@@ -91,9 +107,9 @@ async function measureKind(
     caller: process.cpuUsage().user + process.cpuUsage().system,
   })
   const before = used()
-  const calls: Awaited<ReturnType<typeof callOnce>>[] = []
-  for (let i = 0; i < CALLS; i++) calls.push(await callOnce(url, kind.make(WARM + i)))
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => callFrom(first)))
   const after = used()
+  agent.destroy()
   const readAfter = await rowsRead()
   const each = (name: keyof typeof before) => Math.max(0, (after[name] - before[name]) / CALLS / 1000)
   const mean = calls.reduce((sum, { ms }) => sum + ms, 0) / CALLS
@@ -102,7 +118,8 @@ async function measureKind(
   return {
     ...{ name: kind.name, share: kind.share, caller, database: databaseMs },
     ...{ node: hashes ? 1 : nodeMs, hash: hashes ? Math.max(0, nodeMs - 1) : 0 },
-    waiting: Math.max(0, mean - nodeMs - databaseMs - caller),
+    // with two calls at once each also waits for the other's turn, which is no cost
+    waiting: Math.max(0, mean - AT_ONCE * (nodeMs + caller) - databaseMs),
     spread: calls.map(({ ms }) => ms / mean),
     rows: Math.max(0, (readAfter - rest - (rest - readBefore)) / CALLS),
     bytes: calls.reduce((sum, { bytes }) => sum + bytes, 0) / CALLS,
@@ -117,15 +134,20 @@ async function measure(): Promise<Capacity> {
   await client.connect()
   try {
     const kinds = await prepareKinds(client)
+    // its own reads would count as those of the requests
+    await client.query(`do $$ declare name regclass; begin
+      for name in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace loop
+        execute format('alter table %s set (autovacuum_enabled = off)', name);
+      end loop; end $$`)
     const { url } = product.hello
     const [pid = ''] = readFileSync(path.join(folder.dir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
     const of = { url, node: product.pid, database: Number(pid), client }
+    const next = mix(kinds)
+    await runStep(url, next, WARM_RATE, WARM_SECONDS * 1000)
     const costs: MeasuredCost[] = []
     for (const kind of kinds) costs.push(await measureKind(kind, of))
-    const next = mix(kinds)
     const checks: Capacity['checks'] = []
     let from = 100_000
-    await runStep(url, (i) => next(from + i), 50, 3000)
     for (const rate of CHECKED) {
       from += 100_000
       const { took } = await runStep(url, (i) => next(from + i), rate, CHECK_SECONDS * 1000)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import type { INPMetricWithAttribution } from 'web-vitals/attribution'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 import { median } from './rows.ts'
@@ -36,13 +36,24 @@ interface Way {
 }
 
 const pause = (page: Page) => page.waitForTimeout(PAUSE_MS)
-async function tap(page: Page, role: 'button' | 'link' | 'searchbox' | 'textbox' | 'combobox', name: string | RegExp) {
-  await page.getByRole(role, { name }).first().tap()
+type Role = 'button' | 'link' | 'searchbox' | 'textbox' | 'combobox' | 'spinbutton'
+
+/**
+ * Presses with a finger. The place is found beforehand: `locator.tap()` runs scripts in the page up to the moment of the
+ * press, which would count as its delay.
+ */
+async function tap(page: Page, role: Role, name: string | RegExp): Promise<Locator> {
+  const target = page.getByRole(role, { name }).first()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${name} can't be pressed`)
   await pause(page)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await pause(page)
+  return target
 }
 async function write(page: Page, role: 'searchbox' | 'textbox' | 'spinbutton', name: string, text: string) {
-  const field = page.getByRole(role, { name }).first()
-  await field.tap()
+  const field = await tap(page, role, name)
   await field.press('Control+a')
   await field.pressSequentially(text, { delay: 120 })
   await pause(page)

@@ -74,7 +74,7 @@ export function simulate(costs: readonly Cost[], machine: Machine, rate: number,
     queue.push(visit)
     queues.set(key, queue)
   }
-  const computes = ({ left }: Visit) => left[0]?.at !== 'waiting' && (left[0]?.at !== 'caller' || machine.withCallers)
+  const computes = ({ left }: Visit) => left[0]?.at !== 'waiting'
   const end = seconds * 1000
   let now = 0
   let nextArrival = 0
@@ -95,7 +95,8 @@ export function simulate(costs: readonly Cost[], machine: Machine, rate: number,
     now += soonest
     if (!first) {
       const cost = hundred[random(0, hundred.length - 1)]
-      if (cost) enter(arrive(cost, now, arrivals % machine.workers, random))
+      if (cost)
+        enter(arrive(cost, now, { worker: arrivals % machine.workers, withCallers: machine.withCallers }, random))
       arrivals += 1
       nextArrival = now - (Math.log(chance()) * 1000) / rate
       continue
@@ -115,16 +116,22 @@ export function simulate(costs: readonly Cost[], machine: Machine, rate: number,
   return took.sort((a, b) => a - b)
 }
 
-function arrive(cost: Cost, began: number, worker: number, random: (min: number, max: number) => number): Visit {
+function arrive(
+  cost: Cost,
+  began: number,
+  { worker, withCallers }: { worker: number; withCallers: boolean },
+  random: (min: number, max: number) => number,
+): Visit {
+  const caller = withCallers ? cost.caller / 2 : 0
   const factor = cost.spread[random(0, cost.spread.length - 1)] ?? 1
   const all: Visit['left'] = [
-    { at: 'caller', ms: cost.caller / 2 },
+    { at: 'caller', ms: caller },
     { at: 'node', ms: cost.node * BEFORE * factor },
     { at: 'hash', ms: cost.hash },
     { at: 'database', ms: cost.database * factor },
     { at: 'waiting', ms: cost.waiting * factor },
     { at: 'node', ms: cost.node * (1 - BEFORE) * factor },
-    { at: 'caller', ms: cost.caller / 2 },
+    { at: 'caller', ms: caller },
   ]
   return { began, worker, left: all.filter(({ ms }) => ms > 0) }
 }

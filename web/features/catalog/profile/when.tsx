@@ -1,6 +1,7 @@
 import { cityName } from '#shared/model/place.ts'
 import './when.css'
 import { useQuery } from '@tanstack/react-query'
+import { memo, startTransition } from 'react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { MAX_HOURS, MIN_HOURS } from '#shared/model/booking.ts'
 import type { Day } from '#shared/model/day.ts'
@@ -45,7 +46,8 @@ export function When({ agent, event, onChange }: WhenProps) {
               className="when-day num"
               aria-pressed={free === day}
               aria-label={`Free on ${writeDay(free)}`}
-              onClick={() => change({ day: free })}
+              // the profile is drawn anew after the press was answered
+              onClick={() => startTransition(() => change({ day: free }))}
             >
               {writeWeekday(free)} {Number(free.slice(-2))}
             </button>
@@ -63,11 +65,7 @@ export function When({ agent, event, onChange }: WhenProps) {
         </Field>
         <Field label="Start time">
           <Select value={start} disabled={!day} onChange={({ target }) => change({ start: target.value })}>
-            {listStarts(start).map((time) => (
-              <option key={time} value={time}>
-                {writeTime(time)}
-              </option>
-            ))}
+            <Starts chosen={start} />
           </Select>
         </Field>
         <Field label="Hours">
@@ -98,6 +96,15 @@ function Answer({ agent, date, hours }: { agent: Agent; date: string; hours: num
   if (free === undefined) return null
   return free ? `${agent.name} is free then.` : `${agent.name} isn’t free then. Try another date or time.`
 }
+
+/** Its fifty options are drawn anew only with another time: a press must be answered at once on a slow phone. */
+const Starts = memo(({ chosen }: { chosen: string }) =>
+  listStarts(chosen).map((time) => (
+    <option key={time} value={time}>
+      {writeTime(time)}
+    </option>
+  )),
+)
 
 /** Every half hour of a day, and the time that is chosen. */
 function listStarts(chosen: string): string[] {

@@ -1070,6 +1070,7 @@ export interface PlaceSettings {
   saved_at: Timestamp | null
   version: Generated<number>
   updated_at: Generated<Timestamp>
+  city: Generated<string>
 }
 
 export interface PosterJobs {

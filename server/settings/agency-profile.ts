@@ -16,11 +16,10 @@ export type AgencyProfile = Agency & Brand
  */
 export function agencyProfile(
   { originalBrand }: Pick<Config, 'originalBrand'>,
-  { address, brand, ...terms }: Pick<AgencySettings, 'address' | keyof TermsSettings> & { brand: BrandRow },
+  { brand, ...terms }: Pick<AgencySettings, keyof TermsSettings> & { brand: BrandRow },
 ): AgencyProfile {
   return {
     ...brandOver(originalBrand, brand),
-    address: address ?? originalBrand.address,
     cancellationTerms: writeTermsOf(terms),
   }
 }

@@ -7,6 +7,8 @@ export const CLOCKS = [12, 24] as const
 
 /** Where the agency is: how it counts time and money (docs/product.md P8.20). */
 export interface Place {
+  /** Named beside times and in texts; empty for the city of the time zone. */
+  city: string
   /** An IANA name: 'America/New_York'. */
   timeZone: string
   /** ISO 4217, with two decimals: 'USD'. */
@@ -20,7 +22,15 @@ export interface Place {
 
 /** Atlanta, until an owner sets another place. */
 export const DEFAULT_PLACE: Place = {
-  ...{ timeZone: 'America/New_York', currency: 'USD', weekStart: 0, dateOrder: 'month', clock: 12, phoneCode: '1' },
+  ...{
+    city: '',
+    timeZone: 'America/New_York',
+    currency: 'USD',
+    weekStart: 0,
+    dateOrder: 'month',
+    clock: 12,
+    phoneCode: '1',
+  },
 }
 
 let place = DEFAULT_PLACE
@@ -45,11 +55,15 @@ export function placeBeyondDefault(next: Place): Partial<Place> | undefined {
   return differing.length === 0 ? undefined : Object.fromEntries(differing.map((field) => [field, next[field]]))
 }
 
-/** Whether the agency's time is that of the default place. */
-export const isAtlanta = (): boolean => place.timeZone === DEFAULT_PLACE.timeZone
+/** Whether the agency is in the default place. */
+export const isAtlanta = (): boolean => !place.city && place.timeZone === DEFAULT_PLACE.timeZone
 
-/** The city that names the agency's time: 'Atlanta', or the zone's own, 'Berlin'. */
-export function cityName({ timeZone }: Place = place): string {
+/** The longest name of a city, in characters. */
+export const MOST_CITY = 60
+
+/** The agency's city: what owners named, or that of its time zone: 'Atlanta', 'Berlin'. */
+export function cityName({ city, timeZone }: Place = place): string {
+  if (city) return city
   if (timeZone === DEFAULT_PLACE.timeZone) return 'Atlanta'
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ').replace('Calcutta', 'Kolkata')
 }

@@ -37,6 +37,7 @@ const FIELDS: Record<string, Json | (() => Json)> = {
   openingHours: [],
   phone: '(404) 555-0199',
   host: 'localhost',
+  city: '',
   timeZone: 'America/New_York',
   currency: 'USD',
   phoneCode: '1',

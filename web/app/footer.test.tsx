@@ -1,9 +1,11 @@
 import '#web/app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
+import { brand, writeFor } from '#web/lib/brand.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 
@@ -33,6 +35,13 @@ test('says how to reach the agency and where it is', async () => {
     .element(screen.getByRole('link', { name: 'Contact' }))
     .toHaveAttribute('href', 'mailto:hello@marquee.example')
   await expect.element(screen.getByText('Atlanta, Georgia', { exact: true })).toBeVisible()
+})
+
+test('says where an agency is that has an address of its own (P6.38)', async () => {
+  writeFor({ ...brand, address: '12 Bull Street,\nSavannah, GA 31401' })
+  onTestFinished(() => writeFor({ ...DEFAULT_BRAND }))
+  const { screen } = await show()
+  await expect.element(screen.getByText('12 Bull Street, Savannah, GA 31401', { exact: true })).toBeVisible()
 })
 
 test('leads to all seven blocks of the services page (P2.13)', async () => {

@@ -1,4 +1,4 @@
-import { cityName, isAtlanta } from '#shared/model/place.ts'
+import { addressLine } from '#shared/model/brand.ts'
 import './footer.css'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
@@ -45,7 +45,7 @@ export function Footer() {
           </a>
           <p className="text-ink-2 flex items-center gap-3">
             <MapPin aria-hidden="true" />
-            {isAtlanta() ? 'Atlanta, Georgia' : cityName()}
+            {addressLine(brand.address)}
           </p>
         </div>
         <nav aria-label="Services">

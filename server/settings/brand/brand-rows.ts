@@ -8,10 +8,20 @@ export async function findBrandRow(db: Database) {
   return db
     .selectFrom('brand_settings as b')
     .innerJoin('place_settings as p', 'p.singleton', 'b.singleton')
+    .innerJoin('agency_settings as a', 'a.id', 'b.singleton')
     .leftJoin('brand_sets as logo', 'logo.id', 'b.logo_set')
-    .select(['b.name', 'b.phone', 'b.email', 'b.accent_dark', 'b.accent_light', 'b.logo_set', 'b.hero_set'])
+    .select([
+      'b.name',
+      'b.phone',
+      'b.email',
+      'b.accent_dark',
+      'b.accent_light',
+      'b.logo_set',
+      'b.hero_set',
+      'a.address',
+    ])
     .select(['b.made_set', 'b.version', 'logo.width', 'logo.height', 'logo.tone'])
-    .select(['p.time_zone', 'p.currency', 'p.week_start', 'p.date_order', 'p.clock', 'p.phone_code'])
+    .select(['p.city', 'p.time_zone', 'p.currency', 'p.week_start', 'p.date_order', 'p.clock', 'p.phone_code'])
     .executeTakeFirstOrThrow()
 }
 

@@ -27,7 +27,7 @@ export function brandOver(original: Brand, row: BrandRow): Brand {
     name: row.name ?? original.name,
     phone: row.phone ?? original.phone,
     email: row.email ?? original.email,
-    address: original.address,
+    address: row.address ?? original.address,
     ...(dark !== null && light !== null && { accent: { dark, light } }),
     ...(row.logo_set !== null && { logo: row.logo_set }),
     ...(place && { place }),
@@ -44,7 +44,7 @@ export function rememberBrand(
   { originalBrand }: Pick<Config, 'originalBrand'>,
 ): BrandReader {
   const brand = rememberRow(changes, {
-    tables: ['brand_settings', 'place_settings'],
+    tables: ['brand_settings', 'place_settings', 'agency_settings'],
     first: originalBrand,
     read: async () => brandOver(originalBrand, await findBrandRow(db)),
     // dates and amounts are written by it everywhere (docs/product.md P8.20)

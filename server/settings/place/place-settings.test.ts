@@ -55,6 +55,18 @@ describe('the place (P8.20 to P8.22)', () => {
     await until(async () => getPlace().timeZone === 'Europe/Berlin')
   })
 
+  test('a city of its own is named in the place of the one of its time zone', async () => {
+    const { app, save } = await start()
+    const refusedDate = async () => (await app.send({ method: 'GET', url: '/api/agents?date=2031-13-01T20:00' })).body
+    expect(await refusedDate()).toMatchObject({ fields: { date: 'Not a date and time in Atlanta' } })
+    expect((await save({ city: ' Savannah ' })).body.city).toBe('Savannah')
+    expect(await refusedDate()).toMatchObject({ fields: { date: 'Not a date and time in Savannah' } })
+    expect((await save({ city: 'Savannah', timeZone: 'Europe/Berlin' })).status).toBe(200)
+    expect(await refusedDate()).toMatchObject({ fields: { date: 'Not a date and time in Savannah' } })
+    await save({ timeZone: 'Europe/Berlin' })
+    expect(await refusedDate()).toMatchObject({ fields: { date: 'Not a date and time in Berlin' } })
+  })
+
   test('another time zone moves no event, and the sums by day are those of its days', async () => {
     const { db, save, countDays } = await start()
     const eventDate = new Date('2031-12-05T03:00:00Z')
@@ -90,6 +102,8 @@ describe('the place (P8.20 to P8.22)', () => {
     const { show, save } = await start()
     const { version } = await show()
     const wrong: [string, object][] = [
+      ['city', { city: 'x'.repeat(61) }],
+      ['city', { city: '<b>Savannah</b>' }],
       ['timeZone', { timeZone: 'Europe/Atlantis' }],
       ['timeZone', { timeZone: '+05:30' }],
       ['currency', { currency: 'JPY' }],

@@ -10,7 +10,8 @@ import { DEFAULT_PLACE, type Place } from '#shared/model/place.ts'
 import { type PlaceRow, toPlace } from './place-rows.ts'
 
 const COLUMNS = [
-  ...(['time_zone', 'currency', 'week_start', 'date_order', 'clock', 'phone_code', 'saved_at', 'version'] as const),
+  ...(['city', 'time_zone', 'currency', 'week_start', 'date_order', 'clock', 'phone_code'] as const),
+  ...(['saved_at', 'version'] as const),
 ] as const
 
 /** Where the agency is, with whether its currency can still be changed (docs/product.md P8.20, P8.22). */
@@ -56,6 +57,7 @@ export async function updatePlaceSettings(
       .updateTable('place_settings')
       .set((eb) => ({
         ...{ time_zone: wanted.timeZone, currency: wanted.currency, week_start: wanted.weekStart },
+        city: wanted.city,
         ...{ date_order: wanted.dateOrder, clock: wanted.clock, phone_code: wanted.phoneCode },
         saved_at: eb.fn.coalesce('saved_at', eb.fn<Date>('now')),
       }))

@@ -103,7 +103,15 @@ describe('Kolkata, half an hour off UTC (P8.24)', () => {
 test('a clock of 24 hours and days first reach what is written', async () => {
   const { app, admin, db } = await open('berlin')
   const place: Place = {
-    ...{ timeZone: 'Europe/Berlin', currency: 'EUR', weekStart: 1, dateOrder: 'day', clock: 24, phoneCode: '49' },
+    ...{
+      city: '',
+      timeZone: 'Europe/Berlin',
+      currency: 'EUR',
+      weekStart: 1,
+      dateOrder: 'day',
+      clock: 24,
+      phoneCode: '49',
+    },
   }
   expect((await app.call('PUT /api/admin/place-settings', { cookie: admin, body: place })).status).toBe(200)
   expect(formatAtlantaTime(new Date('2031-05-04T19:30:00Z'))).toMatch(/^Sunday,? 4 May 2031 at 21:30$/)

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { CLOCKS, DATE_ORDERS, WEEK_STARTS } from '../../model/place.ts'
+import { CLOCKS, DATE_ORDERS, MOST_CITY, WEEK_STARTS } from '../../model/place.ts'
 import { isCurrency, isTimeZone } from '../../model/place-checks.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Where the agency is, as owners edit it. */
 export const PlaceSettings = z
   .object({
+    city: z.string().describe('Named beside times and in texts; empty for the city of the time zone'),
     timeZone: z.string().describe("An IANA name: 'America/New_York'"),
     currency: z.string().describe('ISO 4217, with two decimals'),
     weekStart: z.literal(WEEK_STARTS).describe('0 is Sunday'),
@@ -36,6 +37,12 @@ export const updatePlace = endpoint({
   summary:
     'Change where the agency is. Instants stay when the time zone changes. 409 for another currency once an invoice, payment or proposal exists, and when If-Match is not the current row version',
   body: z.object({
+    city: z
+      .string('Enter a city')
+      .trim()
+      .max(MOST_CITY, `At most ${MOST_CITY} characters`)
+      .refine((value) => !/[\p{Cc}<>]/u.test(value), 'Enter the name of a city')
+      .default(''),
     timeZone: z.string().max(60, 'Not a time zone').refine(isTimeZone, 'Not a time zone'),
     currency: z
       .string()

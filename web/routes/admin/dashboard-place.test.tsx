@@ -21,11 +21,20 @@ describe('the place of the agency (P8.20)', () => {
     await expect.element(dialog.getByText('Choose a time zone from the list')).toBeVisible()
     await expect.element(dialog.getByText('Enter a currency with two decimals, such as USD or EUR')).toBeVisible()
     await typeIn('Time zone', 'Europe/Berlin')
+    await typeIn('City', 'Potsdam')
     await typeIn('Currency', 'eur')
     await typeIn('Country code of phones', '+49')
     await dialog.getByLabelText('Times').selectOptions('21:00')
     const wanted = {
-      ...{ timeZone: 'Europe/Berlin', currency: 'EUR', weekStart: 0, dateOrder: 'month', clock: 24, phoneCode: '49' },
+      ...{
+        city: 'Potsdam',
+        timeZone: 'Europe/Berlin',
+        currency: 'EUR',
+        weekStart: 0,
+        dateOrder: 'month',
+        clock: 24,
+        phoneCode: '49',
+      },
     }
     const saved = { ...PLACE, ...wanted, saved: true, version: 2 }
     answers.set(WRITE, ok(saved))
@@ -35,6 +44,7 @@ describe('the place of the agency (P8.20)', () => {
     expect(sent[0]).toEqual({ key: WRITE, body: wanted, ifMatch: '"1"' })
     await expect.element(page.getByText('Euros (EUR)')).toBeVisible()
     await expect.element(page.getByText('Europe/Berlin')).toBeVisible()
+    await expect.element(page.getByText('Potsdam')).toBeVisible()
     await expect.element(button('Change place')).toBeVisible()
   })
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PlaceSettings } from '#shared/contract/settings/place.ts'
 import { currencyWords } from '#shared/model/currency-words.ts'
-import { type Place, setPlace } from '#shared/model/place.ts'
+import { cityName, MOST_CITY, type Place, setPlace } from '#shared/model/place.ts'
 import { isCurrency } from '#shared/model/place-checks.ts'
 import { placeQuery } from '#web/features/settings/place/place-query.ts'
 import {
@@ -73,6 +73,18 @@ export function PlaceDialog({ place, onClose }: { place: PlaceSettings; onClose:
           <option key={zone} value={zone} />
         ))}
       </datalist>
+      <Field
+        label="City"
+        hint="Named beside times and in texts. Empty: the city of the time zone."
+        error={errors.city?.message}
+      >
+        <Input
+          {...register('city')}
+          placeholder={cityName({ ...place, city: '' })}
+          maxLength={MOST_CITY}
+          autoComplete="address-level2"
+        />
+      </Field>
       <Field
         label="Currency"
         required

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlaceSettings } from '#shared/contract/settings/place.ts'
 import { currencyTitle } from '#shared/model/currency-words.ts'
+import { cityName } from '#shared/model/place.ts'
 import { PlaceDialog } from '#web/features/settings/place/place-dialog.tsx'
 import { placeQuery } from '#web/features/settings/place/place-query.ts'
 import { CLOCK_LABELS, DATE_ORDER_LABELS, WEEK_START_LABELS } from '#web/features/settings/place/place-values.ts'
@@ -39,6 +40,7 @@ export function PlaceSection() {
 
 function Facts({ place }: { place: PlaceSettings }) {
   const facts = [
+    ['City', cityName(place)],
     ['Time zone', place.timeZone.replaceAll('_', ' ')],
     ['Currency', `${currencyTitle()} (${place.currency})`],
     ['Weeks start on', WEEK_START_LABELS[place.weekStart]],

@@ -8,6 +8,7 @@ export type PlaceValues = Record<keyof Place, string>
 
 /** The place as the form begins. */
 export const toValues = (settings: PlaceSettings): PlaceValues => ({
+  city: settings.city,
   timeZone: settings.timeZone,
   currency: settings.currency,
   weekStart: String(settings.weekStart),
@@ -28,7 +29,7 @@ export function readValues(values: PlaceValues): Reading<PlaceValues, Place> {
   }
   if (Object.keys(errors).length > 0) return { errors }
   const body = {
-    ...{ timeZone, currency, phoneCode },
+    ...{ city: values.city.trim(), timeZone, currency, phoneCode },
     weekStart: Number(values.weekStart) as Place['weekStart'], // the options of its list
     dateOrder: values.dateOrder as Place['dateOrder'], // as above
     clock: Number(values.clock) as Place['clock'], // as above

@@ -235,7 +235,7 @@ test('copies of backups leave encrypted, or not at all (S122)', () => {
 
 describe('OpenTelemetry', () => {
   const endpoint = 'https://otlp.example.com/'
-  test('is off without its endpoint, whatever else is set', () => {
+  test('is off without its endpoint, also when the rest is set', () => {
     const rest = { OTEL_SERVICE_NAME: 'x', OTEL_TRACES_SAMPLER_ARG: '0.5', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }
     expect(readConfig(rest).openTelemetry).toBeUndefined()
   })

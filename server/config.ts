@@ -5,7 +5,7 @@ import type { Brand } from '#shared/model/brand.ts'
 import { findPasswordFault } from './accounts/passwords/password-rules.ts'
 import { Environment, type Variables } from './config-environment.ts'
 import type { Elsewhere } from './db/backup/send-backup.ts'
-import type { OtlpSettings } from './telemetry/telemetry.ts'
+import type { OtlpSettings } from './telemetry/otlp-settings.ts'
 
 export interface Config {
   production: boolean

@@ -51,7 +51,7 @@ import { rememberBrand } from './settings/brand/remember-brand.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
 import { createSecretBox } from './settings/secret-box.ts'
 import { readTexts } from './settings/texts/text-rows.ts'
-import { openTelemetry } from './telemetry/telemetry.ts'
+import { openTelemetry } from './telemetry/open-telemetry.ts'
 
 /** Mails sent side by side by a process with so many connections: each holds one and uses another; requests need the rest. */
 const mailLanes = (connections: number) => Math.max(1, Math.min(3, Math.floor((connections - 1) / 3)))

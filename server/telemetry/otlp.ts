@@ -23,14 +23,15 @@ import {
 import { getErrorCode } from '#server/errors.ts'
 import type { Log } from '#server/log.ts'
 import { createFigureProducer } from './otlp-figures.ts'
+import type { OtlpSettings } from './otlp-settings.ts'
 import type { Attributes, Span, SpanKind } from './span.ts'
-import type { OtlpSettings, Telemetry } from './telemetry.ts'
+import type { Telemetry } from './telemetry.ts'
 
 /** Spans that wait at most: what comes on top is dropped. */
 const MAX_WAITING = 2048
 /** Spans of one message, and how long they are gathered for it, in milliseconds. */
 const [BATCH, GATHER_MS] = [512, 2000]
-/** How long the collector has to take a message, and when it is given up on whatever it does, in milliseconds. */
+/** How long the collector has to take a message, and the limit for all of it, in milliseconds. */
 const [SEND_MS, GIVE_UP_MS] = [5000, 10_000]
 /** Messages under way at once: all that waits, at the end, and one more. A collector that never finishes holds no more. */
 const MAX_SENDING = MAX_WAITING / BATCH + 1

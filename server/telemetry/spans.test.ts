@@ -11,8 +11,8 @@ import { startProduct } from '#tests/support/product.ts'
 import { makeTempFolder } from '#tests/support/site.ts'
 import { startStripe } from '#tests/support/stripe.ts'
 import { until } from '#tests/support/until.ts'
+import { openTelemetry } from './open-telemetry.ts'
 import { currentSpan, inSpan, runSpan } from './span.ts'
-import { openTelemetry } from './telemetry.ts'
 
 /** Reports each module of OpenTelemetry that a process loads. */
 const REPORT = `import { registerHooks } from 'node:module'

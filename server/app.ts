@@ -46,6 +46,7 @@ import { createLimiter } from './http/requests/limits.ts'
 import { createOriginCheck } from './http/requests/origin.ts'
 import { createRoute, type Route } from './http/route.ts'
 import { systemRoutes } from './http/system-routes.ts'
+import { traceRequests } from './http/trace-requests.ts'
 import { createEventStreams } from './live/event-streams.ts'
 import { createStreamPlaces } from './live/stream-places.ts'
 import { adminMailRoutes } from './mail/admin-routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(context: AppContext, options: BuildOptions = {}):
   app.decorate('leave', () => ready.leave())
 
   await app.register(async (api) => {
+    if (context.telemetry) traceRequests(api, context.telemetry, config)
     api.decorateRequest('started', 0)
     api.addHook('onRequest', async (request, reply) => {
       request.started = performance.now()

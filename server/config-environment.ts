@@ -56,6 +56,28 @@ function namesProxies(value: string): boolean {
   })
 }
 
+/** Headers as the OpenTelemetry specification writes them: key=value, separated by commas, values percent-encoded. */
+const headers = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isHeader), 'must be key=value, separated by commas, values percent-encoded')
+  .transform((parts) => Object.fromEntries(parts.map(readHeader)))
+
+function readHeader(part: string): [string, string] {
+  const at = part.indexOf('=')
+  return [part.slice(0, at).trim(), decodeURIComponent(part.slice(at + 1).trim())]
+}
+
+function isHeader(part: string): boolean {
+  if (!part.includes('=')) return false
+  try {
+    const [name, value] = readHeader(part)
+    return /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\x20-\x7e]+$/.test(value)
+  } catch {
+    return false
+  }
+}
+
 const isPrefix = (bits: string, max: number) => /^\d{1,3}$/.test(bits) && Number(bits) <= max
 
 /** Every variable the product reads (README lists them). An empty value counts as absent. */
@@ -85,6 +107,11 @@ export const Environment = z.object({
     .regex(/^age1[a-z0-9]{58}$/, 'must be an age public key: age1 and 58 letters and digits')
     .optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
+  OTEL_SERVICE_NAME: line(255).default('marquee'),
+  OTEL_TRACES_SAMPLER_ARG: number().pipe(z.number().max(1)).default(1),
+  OTEL_METRIC_EXPORT_INTERVAL: number().pipe(z.number().int('must be a whole number').min(1000)).default(60_000),
   OPENAI_API_KEY: line(500).optional(),
   OPENAI_BASE_URL: url('http:', 'https:').optional(),
   OLLAMA_URL: url('http:', 'https:').optional(),

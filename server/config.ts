@@ -5,6 +5,7 @@ import type { Brand } from '#shared/model/brand.ts'
 import { findPasswordFault } from './accounts/passwords/password-rules.ts'
 import { Environment, type Variables } from './config-environment.ts'
 import type { Elsewhere } from './db/backup/send-backup.ts'
+import type { OtlpSettings } from './telemetry/otlp-settings.ts'
 
 export interface Config {
   production: boolean
@@ -38,6 +39,8 @@ export interface Config {
   /** The brand of the environment. */
   originalBrand: Brand
   metricsToken: string | undefined
+  /** Where traces and metrics go; undefined when they are off. */
+  openTelemetry: OtlpSettings | undefined
   trustProxy: string | boolean | ((address: string, hop: number) => boolean)
   logLevel: Variables['LOG_LEVEL']
   /** Processes that serve on this machine. */
@@ -162,6 +165,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     brand,
     originalBrand: brand,
     metricsToken: e.METRICS_TOKEN,
+    openTelemetry:
+      e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+            headers: e.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            serviceName: e.OTEL_SERVICE_NAME,
+            ratio: e.OTEL_TRACES_SAMPLER_ARG,
+            metricsEveryMs: e.OTEL_METRIC_EXPORT_INTERVAL,
+          },
     trustProxy: proxies(e.TRUST_PROXY),
     logLevel: e.LOG_LEVEL,
     workers: e.WORKERS,

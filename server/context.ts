@@ -15,6 +15,7 @@ import type { Log } from './log.ts'
 import type { BrandReader } from './settings/brand/remember-brand.ts'
 import type { ChatSettingsReader } from './settings/chat-settings.ts'
 import type { SecretBox } from './settings/secret-box.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 
 /** Everything the rooms work with; built once, and every part can be replaced in tests. */
 export interface AppContext {
@@ -31,6 +32,8 @@ export interface AppContext {
   changes: Changes
   /** What this process counts about itself. */
   metrics: Metrics
+  /** Sends traces and metrics; undefined when that is off. */
+  telemetry?: Telemetry | undefined
   pdf: PdfPrinter
   /** Renders the poster of an agent without a picture. */
   renderPoster: RenderPoster

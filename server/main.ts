@@ -24,6 +24,7 @@ import { migrate } from './db/migrate.ts'
 import { NO_REPLICA, openReplica } from './db/replica/replica.ts'
 import { watchStatements } from './db/slow-statements.ts'
 import { sweepExpired } from './db/sweep.ts'
+import { traceStatements } from './db/trace-statements.ts'
 import { createMetrics } from './http/metrics/metrics.ts'
 import { stopListening } from './http/ready/stop-listening.ts'
 import { type Jobs, startJobs } from './integrations/jobs.ts'
@@ -40,6 +41,7 @@ import { MAIL_KINDS } from './mails.ts'
 import { sweepLooks } from './office/brand/brand-sets.ts'
 import { workOnImports } from './office/imports/work.ts'
 import { foldTallies } from './office/reports/fold-tallies.ts'
+import { sendFigures } from './office/system/send-figures.ts'
 import { queuePaperReminders } from './people/papers/reminders.ts'
 import { queueDepositReminders } from './proposals/deposit/unpaid-deposits.ts'
 import { expireProposals } from './proposals/expire-proposals.ts'
@@ -50,6 +52,7 @@ import { rememberBrand } from './settings/brand/remember-brand.ts'
 import { chooseRedis, rememberChatSettings } from './settings/chat-settings.ts'
 import { createSecretBox } from './settings/secret-box.ts'
 import { readTexts } from './settings/texts/text-rows.ts'
+import { openTelemetry } from './telemetry/open-telemetry.ts'
 
 /** Mails sent side by side by a process with so many connections: each holds one and uses another; requests need the rest. */
 const mailLanes = (connections: number) => Math.max(1, Math.min(3, Math.floor((connections - 1) / 3)))
@@ -115,6 +118,8 @@ export async function startServer(configured: Config, log: Log, options: StartOp
   const ran = await migrateWithoutTimeout(database.owner)
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated')
 
+  const telemetry = await openTelemetry(configured.openTelemetry, log)
+  if (telemetry) traceStatements(pool)
   const metrics = createMetrics()
   const db = openDatabase(pool, watchStatements(log, metrics))
   const { databaseReplicaUrl } = configured
@@ -138,6 +143,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
     replica,
     changes,
     metrics,
+    telemetry,
     pdf: rememberPdfs(createPdfPrinter({ findLogo: rememberLogos(db) })),
     renderPoster: posters.renderPoster,
     payments: createPayments(config),
@@ -218,12 +224,14 @@ export async function startServer(configured: Config, log: Log, options: StartOp
       first: 'deliver-mail',
       log,
       onRestart: (reason) => metrics.count('marquee_job_restarts_total', reason),
+      telemetry,
     })
     // invoices of a release before frozen words
     jobs.nudge('freeze-invoices')
     // what a crash left half done
     jobs.nudge('work-on-imports')
   }
+  const stopFigures = sendFigures(context)
   const app = await buildApp(context)
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo // listens on a port, never on a path
@@ -243,6 +251,8 @@ export async function startServer(configured: Config, log: Log, options: StartOp
       await app.close()
       // first: what a job is at needs the others
       await jobs?.stop()
+      await telemetry?.close()
+      stopFigures()
       posters.close()
       await context.pdf.close()
       await context.redis.close()

@@ -1,3 +1,4 @@
+import { inSpan } from '#server/telemetry/span.ts'
 import { resolveOutbound } from './outbound.ts'
 
 /** One tool a model may call; its arguments are described by a JSON schema. */
@@ -71,30 +72,39 @@ export function createModelProvider({ baseUrl, apiKey }: { baseUrl: string; apiK
     })
   }
   let client: ReturnType<typeof opening> | undefined
+  const { hostname } = new URL(baseUrl)
 
+  async function ask({ model, messages, tools, maxTokens, signal, onText }: ModelRequest): Promise<ModelTurn> {
+    await resolveOutbound(hostname)
+    client ??= opening()
+    try {
+      const stream = await (await client).chat.completions.create(
+        {
+          model,
+          messages: messages.map(toWire),
+          max_tokens: maxTokens,
+          temperature: 0.3,
+          stream: true,
+          stream_options: { include_usage: true },
+          ...(tools.length > 0 && { tools: tools.map((tool) => ({ type: 'function' as const, function: tool })) }),
+        },
+        { signal },
+      )
+      return await readStream(stream, onText)
+    } catch (error) {
+      const status = error instanceof Error && 'status' in error ? error.status : undefined
+      if (typeof status === 'number' && FINAL.has(status)) throw new ModelRefusal(`status ${status}`)
+      throw error
+    }
+  }
   return {
-    async complete({ model, messages, tools, maxTokens, signal, onText }) {
-      await resolveOutbound(new URL(baseUrl).hostname)
-      client ??= opening()
-      try {
-        const stream = await (await client).chat.completions.create(
-          {
-            model,
-            messages: messages.map(toWire),
-            max_tokens: maxTokens,
-            temperature: 0.3,
-            stream: true,
-            stream_options: { include_usage: true },
-            ...(tools.length > 0 && { tools: tools.map((tool) => ({ type: 'function' as const, function: tool })) }),
-          },
-          { signal },
-        )
-        return await readStream(stream, onText)
-      } catch (error) {
-        const status = error instanceof Error && 'status' in error ? error.status : undefined
-        if (typeof status === 'number' && FINAL.has(status)) throw new ModelRefusal(`status ${status}`)
-        throw error
+    complete(request) {
+      const attributes = {
+        'gen_ai.operation.name': 'chat',
+        'gen_ai.request.model': request.model,
+        'server.address': hostname,
       }
+      return inSpan({ name: `chat ${request.model}`, attributes }, () => ask(request))
     },
   }
 }

@@ -4,6 +4,8 @@ import { Logger, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import { isWritable } from '#server/db/migrate.ts'
 import type { Log } from '#server/log.ts'
+import { runSpan } from '#server/telemetry/span.ts'
+import type { Telemetry } from '#server/telemetry/telemetry.ts'
 import { withTrace } from '#server/trace.ts'
 
 /** How long nudges are gathered before a job is queued, in milliseconds. */
@@ -43,6 +45,8 @@ interface JobOptions {
   log: Log
   /** Called each time the jobs are taken up again. */
   onRestart?: (reason: 'fetches' | 'ended') => void
+  /** Gets a trace of each run. */
+  telemetry?: Pick<Telemetry, 'start'> | undefined
 }
 
 /**
@@ -53,7 +57,7 @@ interface JobOptions {
  */
 export async function startJobs(
   connection: pg.PoolConfig,
-  { tasks, crontab, first, log, onRestart }: JobOptions,
+  { tasks, crontab, first, log, onRestart, telemetry }: JobOptions,
 ): Promise<Jobs> {
   // its own connections: jobs are not bound by the limits of requests
   const pool = new pg.Pool({ ...connection, max: 3, application_name: 'marquee jobs' })
@@ -64,7 +68,13 @@ export async function startJobs(
   const stopping = new AbortController()
   const running = new Map(
     Object.entries(tasks).map(([name, task]) => {
-      const run = () => withTrace({ job: name, run: randomUUID() }, () => task(stopping.signal))
+      const run = () => {
+        const id = randomUUID()
+        const work = () => task(stopping.signal)
+        if (telemetry === undefined) return withTrace({ job: name, run: id }, work)
+        const span = telemetry.start('internal', `job ${name}`, { 'marquee.job': name, 'marquee.job_run': id })
+        return withTrace({ job: name, run: id }, () => runSpan(span, work))
+      }
       return [name, oneAtATime(run, { stopped: stopping.signal, onLeft: () => nudge(name) })]
     }),
   )

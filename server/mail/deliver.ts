@@ -10,6 +10,7 @@ import { RelayAway } from '#server/integrations/mail-relay.ts'
 import type { Mailer } from '#server/integrations/mailer.ts'
 import type { PdfPrinter } from '#server/integrations/pdf/pdf.ts'
 import type { Log } from '#server/log.ts'
+import { inSpan } from '#server/telemetry/span.ts'
 import type { Brand } from '#shared/model/brand.ts'
 import { HOUR_MS } from '#shared/model/day.ts'
 import { buildDigest } from './digest.ts'
@@ -172,7 +173,8 @@ async function send(
   const messageId = `<${only.id}@${new URL(config.publicUrl).hostname}>`
   try {
     const to = recipient === null ? await delivery.findAgencyRecipients() : [recipient]
-    await mailer.send({ to, messageId, ...renderMail(message, await delivery.findAgency()) })
+    const mail = { to, messageId, ...renderMail(message, await delivery.findAgency()) }
+    await inSpan({ name: 'send mail', attributes: describeMail(only.traced) }, () => mailer.send(mail))
   } catch (error) {
     log.warn({ err: error, ...only.traced }, 'mail could not be sent; it will be tried again')
     const outcome = outcomeOf(error)
@@ -186,6 +188,12 @@ async function send(
   for (const { traced } of composed) log.info(traced, 'mail sent')
   return 'sent'
 }
+
+/** What a trace shows of a mail. */
+const describeMail = ({ kind, reqId }: Composed['traced']) => ({
+  'marquee.mail_kind': kind,
+  ...(reqId !== undefined && { 'marquee.request_id': reqId }),
+})
 
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof RelayAway) return 'nobody answers'

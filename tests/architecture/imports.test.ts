@@ -7,6 +7,7 @@ const WEB_LAYERS = ['web/lib', 'web/ui', 'web/forms', 'web/features', 'web/route
 /** The rooms of the server in order: each imports only those before it (docs/decisions/001). */
 const SERVER_ROOMS = [
   ...[
+    'telemetry',
     'db',
     'integrations',
     'http',

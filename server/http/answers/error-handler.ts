@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseFailure } from '#server/db/client.ts'
 import { AppError, notFound, unavailable } from '#server/errors.ts'
+import { describeFailure } from '#server/telemetry/span.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 
 /** Fastify's own refusals, by code, as sentences of ours. */
@@ -56,6 +57,7 @@ function sayUnavailable(error: unknown, request: FastifyRequest): void {
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // the client hung up in the middle of its own request
   const refusal = request.raw.destroyed && !request.raw.complete ? HUNG_UP : findRefusal(error)
+  if (!refusal || refusal.status >= 500) request.span?.fail(describeFailure(error))
   for (const name of OF_AN_ANSWER) reply.removeHeader(name)
   if (!refusal) request.log.error({ err: error }, 'request failed')
   else if (refusal.code === 'unavailable' && !refusal.isExpected) sayUnavailable(error, request)

@@ -18,8 +18,8 @@ function* requestLines(snapshots: readonly Snapshot[]): Generator<string> {
   const name = 'marquee_http_request_duration_seconds'
   yield* head(name, 'Answered requests and how long they took', 'histogram')
   const joined = new Map<string, Series>()
-  for (const { route, method, family, series } of snapshots.flatMap(({ requests }) => requests)) {
-    const labels = `method="${escapeLabel(method)}",route="${escapeLabel(route)}",status="${family}xx"`
+  for (const { route, method, status, series } of snapshots.flatMap(({ requests }) => requests)) {
+    const labels = `method="${escapeLabel(method)}",route="${escapeLabel(route)}",status="${Math.trunc(status / 100)}xx"`
     const known = joined.get(labels)
     if (!known) joined.set(labels, series)
     else {

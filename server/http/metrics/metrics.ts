@@ -1,8 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type LoopDelay, watchLoop } from './loop-delay.ts'
 
 /** Upper bounds of the time an answer takes, in seconds. */
 export const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
-const RESOLUTION_MS = 20
 
 /** Counters besides requests, with the label of their kinds. */
 export const COUNTERS = {
@@ -38,7 +37,7 @@ export interface Gauge {
 
 /** What a process has counted, as it can be sent to another. */
 export interface Snapshot {
-  requests: { route: string; method: string; family: number; series: Series }[]
+  requests: { route: string; method: string; status: number; series: Series }[]
   counters: { name: CounterName; kind: string; count: number }[]
   gauges: Gauge[]
 }
@@ -60,8 +59,11 @@ export interface Metrics {
   /** Finds what is counted of a route, method and status, to count in it without looking it up. */
   seriesOf(of: Pick<Observation, 'method' | 'route' | 'status'>): Series
   count(counter: CounterName, kind: string): void
-  /** All of it, with how the process is and the figures given. */
-  take(gauges: readonly Gauge[]): Snapshot
+  /**
+   * All of it, with how the process is and the figures given.
+   * @param loop the event loop as the reader watches it; unless said, as GET /api/metrics does
+   */
+  take(gauges: readonly Gauge[], loop?: LoopDelay): Snapshot
   /** Stops watching the event loop. */
   close(): void
 }
@@ -91,20 +93,14 @@ function observeIn(series: Series, ms: number): void {
 
 /** Counters that begin at nothing. */
 export function createMetrics(): Metrics {
-  // by route, then method, then class of status: no text is put together for a request
-  const requests = new Map<string, Map<string, Series[]>>()
+  // by route, then method, then status: no text is put together for a request
+  const requests = new Map<string, Map<string, Map<number, Series>>>()
   const counters = new Map<CounterName, Map<string, number>>()
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-  delay.enable()
+  const ownLoop = watchLoop()
   function seriesOf({ method, route, status }: Pick<Observation, 'method' | 'route' | 'status'>): Series {
-    const classes = entry(
-      entry(requests, route, () => new Map<string, Series[]>()),
-      method,
-      () => [],
-    )
-    const family = Math.trunc(status / 100)
-    classes[family] ??= { buckets: new Array<number>(BOUNDS.length + 1).fill(0), seconds: 0 }
-    return classes[family]
+    const methods = entry(requests, route, () => new Map<string, Map<number, Series>>())
+    const statuses = entry(methods, method, () => new Map<number, Series>())
+    return entry(statuses, status, () => ({ buckets: new Array<number>(BOUNDS.length + 1).fill(0), seconds: 0 }))
   }
   return {
     observe: ({ ms, ...of }) => observeIn(seriesOf(of), ms),
@@ -114,33 +110,29 @@ export function createMetrics(): Metrics {
       const kinds = entry(counters, counter, () => new Map<string, number>())
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
     },
-    take: (gauges) => ({
+    take: (gauges, loop = ownLoop) => ({
       requests: [...requests].flatMap(([route, methods]) =>
-        [...methods].flatMap(([method, classes]) =>
-          // classes without answers are holes, which flatMap leaves out
-          classes.flatMap((series, family) => ({ route, method, family, series })),
+        [...methods].flatMap(([method, statuses]) =>
+          [...statuses].map(([status, series]) => ({ route, method, status, series })),
         ),
       ),
       counters: [...counters].flatMap(([name, kinds]) => [...kinds].map(([kind, count]) => ({ name, kind, count }))),
-      gauges: [...gauges, ...processGauges(delay)],
+      gauges: [...gauges, ...processGauges(loop)],
     }),
-    close: () => void delay.disable(),
+    close: () => ownLoop.close(),
   }
 }
 
 /** How the process itself is; the event loop's figures are those since they were last read. */
-function processGauges(delay: ReturnType<typeof monitorEventLoopDelay>): Gauge[] {
+function processGauges(loop: LoopDelay): Gauge[] {
   const { rss, heapUsed, external } = process.memoryUsage()
   const cpu = process.cpuUsage()
-  const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)
-  const loop = { mean: seconds(delay.mean), p99: seconds(delay.percentile(99)), max: seconds(delay.max) }
-  delay.reset()
   return [
     {
       name: 'marquee_event_loop_delay_seconds',
       largest: true,
-      help: `Time between two turns of the event loop since the last reading; ${RESOLUTION_MS / 1000} is an idle one`,
-      value: { label: 'measure', values: loop },
+      help: `Time between two turns of the event loop since the last reading; ${loop.resolution} is an idle one`,
+      value: { label: 'measure', values: loop.read() },
     },
     {
       name: 'marquee_memory_bytes',

@@ -205,7 +205,7 @@ describe('limits and counts hold before the routes', () => {
   test('metrics count every answer', async () => {
     const counted = () => {
       const { requests } = app.context.metrics.take([])
-      const found = requests.find(({ route, family }) => route === '/api/categories' && family === 2)
+      const found = requests.find(({ route, status }) => route === '/api/categories' && status === 200)
       return found?.series.buckets.reduce((sum, count) => sum + count, 0) ?? 0
     }
     const before = counted()

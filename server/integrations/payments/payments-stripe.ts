@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Config } from '#server/config.ts'
+import { traceCall } from '#server/telemetry/span.ts'
 import { getPlace } from '#shared/model/place.ts'
 import {
   type CheckoutOrder,
@@ -274,8 +275,10 @@ function asking({ secretKey, apiBase }: Settings) {
 /** @returns an undefined body where the answer is no JSON, as a proxy's page of an error */
 async function send(url: string, request: RequestInit): Promise<{ status: number; body: unknown }> {
   try {
-    const response = await fetch(url, request)
-    return { status: response.status, body: parseJson(Buffer.from(await response.arrayBuffer())) }
+    return await traceCall(request.method ?? 'GET', url, async () => {
+      const response = await fetch(url, request)
+      return { status: response.status, body: parseJson(Buffer.from(await response.arrayBuffer())) }
+    })
   } catch (error) {
     throw new ProviderUnavailable(`Stripe cannot be reached: ${error instanceof Error ? error.name : 'unknown'}`)
   }

@@ -1,7 +1,7 @@
 import { currencyWords } from '#shared/model/currency-words.ts'
 import './search-panel.css'
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { AGENT_SORT_LABELS, AGENT_SORTS } from '#shared/model/agent.ts'
 import { listChips, SearchChips } from '#web/features/catalog/search/search-chips.tsx'
 import { SearchField } from '#web/features/catalog/search/search-field.tsx'
@@ -29,8 +29,6 @@ export interface SearchPanelProps {
 
 /** Finding talent: words, order, rate, and who is free. Below 1024 px all but the words wait behind a button. */
 export function SearchPanel({ search, change, clear, found, categories, onShow }: SearchPanelProps) {
-  const [open, setOpen] = useState(false)
-  const moreId = useId()
   const hidden = listChips({ ...search, q: undefined }).length
   return (
     <search className="search">
@@ -45,36 +43,55 @@ export function SearchPanel({ search, change, clear, found, categories, onShow }
         }}
       >
         <WordsField value={search.q ?? ''} onCommit={(q) => change({ q })} />
-        <Button className="search-toggle" aria-expanded={open} aria-controls={moreId} onClick={() => setOpen(!open)}>
-          <SlidersHorizontal aria-hidden="true" />
-          <span>
-            <span className="search-toggle-more">More</span> <span className="search-toggle-word">filters</span>
-          </span>
-          {hidden > 0 && (
-            <sup className="num">
-              {hidden}
-              <span className="sr-only"> in force</span>
-            </sup>
-          )}
-        </Button>
-        <div id={moreId} className={`search-more ${open ? 'search-more-open' : ''}`}>
+        <MoreFilters hidden={hidden} found={found} onShow={onShow}>
           <Conditions search={search} change={change} />
-          <Button
-            variant="lit"
-            className="search-show"
-            disabled={found === undefined}
-            onClick={() => {
-              setOpen(false)
-              onShow()
-            }}
-          >
-            Show {found === undefined ? '' : formatCount(found)}
-          </Button>
-        </div>
+        </MoreFilters>
       </form>
       <QuickChips search={search} change={change} categories={categories} />
       <SearchChips search={search} clear={clear} />
     </search>
+  )
+}
+
+interface MoreFiltersProps extends Pick<SearchPanelProps, 'found' | 'onShow'> {
+  /** How many are in force. */
+  hidden: number
+  children: ReactNode
+}
+
+/** What waits behind a button below 1024 px. Opening it draws none of the filters anew. */
+function MoreFilters({ hidden, found, onShow, children }: MoreFiltersProps) {
+  const [open, setOpen] = useState(false)
+  const moreId = useId()
+  return (
+    <>
+      <Button className="search-toggle" aria-expanded={open} aria-controls={moreId} onClick={() => setOpen(!open)}>
+        <SlidersHorizontal aria-hidden="true" />
+        <span>
+          <span className="search-toggle-more">More</span> <span className="search-toggle-word">filters</span>
+        </span>
+        {hidden > 0 && (
+          <sup className="num">
+            {hidden}
+            <span className="sr-only"> in force</span>
+          </sup>
+        )}
+      </Button>
+      <div id={moreId} className={`search-more ${open ? 'search-more-open' : ''}`}>
+        {children}
+        <Button
+          variant="lit"
+          className="search-show"
+          disabled={found === undefined}
+          onClick={() => {
+            setOpen(false)
+            onShow()
+          }}
+        >
+          Show {found === undefined ? '' : formatCount(found)}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -12,7 +12,9 @@ const manifest = JSON.parse(read('package.json')) as {
 }
 const flags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'))
 /** Every variable that the product reads. */
-const known = new Set([...read('server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name))
+const known = new Set(
+  [...read('server/config-environment.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name),
+)
 const PINNED = /^[\w./-]+:\d+\.\d+[\w.-]*$/
 
 /** The sections of a YAML text whose keys have this indentation, by key. */
@@ -151,7 +153,7 @@ describe('the installation steps of docs/operations.md', () => {
   })
 
   test('need no change to the list of processes in nginx', () => {
-    const port = /PORT: number\(\).*default\((\d+)\)/.exec(read('server/config.ts'))?.[1]
+    const port = /PORT: number\(\).*default\((\d+)\)/.exec(read('server/config-environment.ts'))?.[1]
     const processes = [...read('deploy/nginx.conf').matchAll(/^ {4}server (\S+)/gm)].map(([, address]) => address)
     expect(processes).toEqual([`127.0.0.1:${port}`])
   })

@@ -9,6 +9,7 @@ const SERVER_ROOMS = [
   ...[
     'db',
     'integrations',
+    'objects',
     'http',
     'audit',
     'mail',

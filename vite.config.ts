@@ -141,6 +141,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     ...(!isSsrBuild && { rolldownOptions: { output: CHUNKS } }),
   },
+  // chunks load others from where they came themselves: a CDN or this product (docs/product.md S127)
+  experimental: {
+    renderBuiltUrl: (_, { hostType }) => (hostType === 'js' && !isSsrBuild ? { relative: true } : undefined),
+  },
   server: { proxy: { '/api': server } },
   preview: { proxy: { '/api': server } },
 }))

@@ -4,13 +4,16 @@
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type pg from 'pg'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { forgetFailure, nameBackup, recordCopy } from '#server/db/backup/backup-folder.ts'
 import { BackupError } from '#server/db/backup/backup-format.ts'
 import { nameCopy, sendBackup } from '#server/db/backup/send-backup.ts'
 import { writeBackup } from '#server/db/backup/write-backup.ts'
+import { openDatabase, openPool } from '#server/db/client.ts'
 import { findDatabase } from '#server/db/connect/find-database.ts'
 import { createLog } from '#server/log.ts'
+import { countInBucket } from '#server/objects/object-rows.ts'
 import { nameSecretKey } from '#server/settings/secret-key.ts'
 import { runMain } from './run-command.ts'
 
@@ -30,6 +33,17 @@ export function chooseFile(args: string[], { backupDir }: Pick<Config, 'backupDi
 
 /** A readable size: '12.3 MB'. */
 export const sizeText = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+/** How many rows have their bytes in the bucket, which no backup holds. A database of an older release has none. */
+async function countObjects(connection: pg.PoolConfig): Promise<number> {
+  const pool = openPool({ ...connection, max: 1 })
+  try {
+    const { rowCount } = await pool.query(`select where to_regclass('public.stored_objects') is not null`)
+    return rowCount === 0 ? 0 : await countInBucket(openDatabase(pool))
+  } finally {
+    await pool.end()
+  }
+}
 
 async function run(): Promise<void> {
   const config = readConfig(process.env)
@@ -57,6 +71,9 @@ async function run(): Promise<void> {
       console.log(`An encrypted copy is elsewhere: ${nameCopy(file)}`)
     }
     if (isKept) await forgetFailure(config.backupDir)
+    const inBucket = await countObjects(database.owner)
+    if (inBucket > 0)
+      console.log(`Not in it: ${inBucket.toLocaleString('en-US')} pictures and documents in the bucket of OBJECTS_URL.`)
     const key = nameSecretKey(config)
     if (key === undefined) console.log('Not in it: who is signed in.')
     else {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { DEFAULT_BRAND } from '#shared/model/brand.ts'
 import { listAddresses } from './db/connect/database-url.ts'
+import { readBucketAddress } from './objects/bucket-address.ts'
 
 /** Processes of one machine: with more, each would have too few of the connections PostgreSQL takes by default. */
 const MOST_WORKERS = 12
@@ -90,6 +91,14 @@ export const Environment = z.object({
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
+  OBJECTS_URL: line(2000)
+    .transform((value, { addIssue }) => {
+      const address = readBucketAddress(value)
+      if (!address) addIssue({ code: 'custom', message: 'must be like s3://KEY:SECRET@host/bucket?region=us-east-1' })
+      return address
+    })
+    .optional(),
+  ASSET_ORIGIN: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: line(320).optional(),
   PUBLIC_URL: url('http:', 'https:').optional(),

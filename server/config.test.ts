@@ -26,6 +26,8 @@ test('with nothing set there is a default for everything', () => {
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
     redisUrl: undefined,
+    bucketAddress: undefined,
+    assetOrigin: undefined,
     smtpUrl: undefined,
     mailFrom: '"Marquee" <hello@marquee.example>',
     publicUrl: 'http://127.0.0.1:3000',
@@ -56,6 +58,21 @@ test('with nothing set there is a default for everything', () => {
   })
 })
 
+test('a bucket is an address with its login, percent-encoded, and an origin has no slash at its end', () => {
+  const { bucketAddress } = readConfig({
+    OBJECTS_URL: 's3://AKIA:a%2Fb%2Bc%3D@s3.example:9000/agency-files/marquee/live/?region=eu-central-1&tls=0&write=0',
+  })
+  expect(bucketAddress).toEqual({
+    ...{ endpoint: 'http://s3.example:9000', region: 'eu-central-1', bucket: 'agency-files', prefix: 'marquee/live/' },
+    ...{ accessKeyId: 'AKIA', secretAccessKey: 'a/b+c=', writes: false },
+  })
+  expect(readConfig({ OBJECTS_URL: 's3://k:s@s3.example/files' }).bucketAddress).toMatchObject({
+    ...{ endpoint: 'https://s3.example', region: 'us-east-1', prefix: '', writes: true },
+  })
+  expect(readConfig({ ASSET_ORIGIN: 'https://cdn.example.com/' }).assetOrigin).toBe('https://cdn.example.com')
+  expect(readConfig({ ASSET_ORIGIN: 'http://127.0.0.1:4000' }).assetOrigin).toBe('http://127.0.0.1:4000')
+})
+
 test('the configuration cannot be changed, and an empty value counts as absent', () => {
   const config = readConfig({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', TRUST_PROXY: '' })
   expect(Object.isFrozen(config)).toBe(true)
@@ -83,6 +100,19 @@ describe('a value that cannot be used is refused with one line that names it', (
     ['DATABASE_DIRECT_URL', 'nonsense'],
     ['DATABASE_REPLICA_URL', 'nonsense'],
     ['REDIS_URL', 'localhost:6379'],
+    ['OBJECTS_URL', 'https://key:secret@s3.example/bucket'],
+    ['OBJECTS_URL', 's3://s3.example/bucket'],
+    ['OBJECTS_URL', 's3://key@s3.example/bucket'],
+    ['OBJECTS_URL', 's3://key:secret@s3.example'],
+    ['OBJECTS_URL', 's3://key:secret@s3.example/Bucket'],
+    ['OBJECTS_URL', 's3://key:%zz@s3.example/bucket'],
+    ['OBJECTS_URL', 's3://key:secret@s3.example/bucket/..%2Fother'],
+    ['OBJECTS_URL', 's3://key:secret@s3.example/bucket?tls=no'],
+    ['OBJECTS_URL', 's3://key:secret@s3.example/bucket?regoin=us-east-1'],
+    ['ASSET_ORIGIN', 'cdn.example.com'],
+    ['ASSET_ORIGIN', 'https://cdn.example.com/files'],
+    ['ASSET_ORIGIN', 'https://me:secret@cdn.example.com'],
+    ['ASSET_ORIGIN', 'http://cdn.example.com'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'mail.example'],
     ['MAIL_FROM', 'a\r\nBcc: b'],

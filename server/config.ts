@@ -5,6 +5,7 @@ import type { Brand } from '#shared/model/brand.ts'
 import { findPasswordFault } from './accounts/passwords/password-rules.ts'
 import { Environment, type Variables } from './config-environment.ts'
 import type { Elsewhere } from './db/backup/send-backup.ts'
+import type { BucketAddress } from './objects/bucket-address.ts'
 import type { OtlpSettings } from './telemetry/otlp-settings.ts'
 
 export interface Config {
@@ -24,6 +25,10 @@ export interface Config {
   /** A replica for reads that may lag. */
   databaseReplicaUrl: string | undefined
   redisUrl: string | undefined
+  /** The bucket for pictures and documents; undefined keeps them in the database. */
+  bucketAddress: BucketAddress | undefined
+  /** Where browsers get scripts, styles, fonts and pictures: a CDN in front of this product. No trailing slash. */
+  assetOrigin: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Where people reach the site; every link in a mail starts with it. No trailing slash. */
@@ -123,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       new URL(e.STRIPE_API_BASE).protocol === 'http:' &&
       !isLoopback(new URL(e.STRIPE_API_BASE).hostname) &&
       'STRIPE_API_BASE: https only, but on this machine: the key goes there',
+    e.ASSET_ORIGIN !== undefined && findOriginFault(new URL(e.ASSET_ORIGIN)),
     production && isRefusedPassword(e) && 'ADMIN_PASSWORD: too common, or made of the email or the brand',
     production && e.DEMO_DATA === true && 'DEMO_DATA: never in production',
     production &&
@@ -149,6 +155,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseDirectUrl: e.DATABASE_DIRECT_URL,
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     redisUrl: e.REDIS_URL,
+    bucketAddress: e.OBJECTS_URL,
+    assetOrigin: e.ASSET_ORIGIN === undefined ? undefined : new URL(e.ASSET_ORIGIN).origin,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? writeSender(brand),
     publicUrl,
@@ -203,6 +211,12 @@ function chooseDemoLogins(
 ): Config['demoLogins'] {
   if (!possible || (!isExplicit && !local)) return 'none'
   return isExplicit ? 'all' : 'direct'
+}
+
+/** What is wrong with an address that only stands for where files come from; false for nothing. */
+function findOriginFault({ href, origin, protocol, hostname }: URL): string | false {
+  if (href !== `${origin}/`) return 'ASSET_ORIGIN: an origin alone, such as https://cdn.example.com'
+  return protocol === 'http:' && !isLoopback(hostname) && 'ASSET_ORIGIN: https only, but on this machine'
 }
 
 /** Whether the admin of the environment would have a password the rules refuse (docs/product.md S8, S10). */

@@ -12,6 +12,7 @@ import type { Redis } from './integrations/redis.ts'
 import type { Announcer } from './live/announce.ts'
 import type { Changes } from './live/changes.ts'
 import type { Log } from './log.ts'
+import type { Objects } from './objects/objects.ts'
 import type { BrandReader } from './settings/brand/remember-brand.ts'
 import type { ChatSettingsReader } from './settings/chat-settings.ts'
 import type { SecretBox } from './settings/secret-box.ts'
@@ -35,6 +36,8 @@ export interface AppContext {
   /** Sends traces and metrics; undefined when that is off. */
   telemetry?: Telemetry | undefined
   pdf: PdfPrinter
+  /** Where the bytes of pictures and documents are kept. */
+  objects: Objects
   /** Renders the poster of an agent without a picture. */
   renderPoster: RenderPoster
   /** How cards are paid. */

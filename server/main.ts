@@ -38,6 +38,7 @@ import { listenForChanges } from './live/changes.ts'
 import type { Log } from './log.ts'
 import { deliverMail } from './mail/deliver.ts'
 import { MAIL_KINDS } from './mails.ts'
+import { createObjects, warnWithoutBucket } from './objects/create-objects.ts'
 import { sweepLooks } from './office/brand/brand-sets.ts'
 import { workOnImports } from './office/imports/work.ts'
 import { foldTallies } from './office/reports/fold-tallies.ts'
@@ -66,6 +67,7 @@ const CRONTAB = `
 */10 * * * * queue-reminders ?max=1
 */10 * * * * queue-invoice-reminders ?max=1
 */5 * * * * reconcile-payments ?max=1
+*/5 * * * * sweep-objects ?max=1
 17 * * * * sweep-expired ?max=1
 27 * * * * freeze-invoices ?max=1
 `
@@ -133,6 +135,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
   const chatSettings = rememberChatSettings(db, changes)
   const secrets = createSecretBox(config, log)
   const posters = startPosterProcess()
+  const objects = createObjects(config, db, log)
   let jobs: Jobs | undefined
   const context: AppContext = {
     config,
@@ -145,6 +148,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
     metrics,
     telemetry,
     pdf: rememberPdfs(createPdfPrinter({ findLogo: rememberLogos(db) })),
+    objects,
     renderPoster: posters.renderPoster,
     payments: createPayments(config),
     now: () => new Date(),
@@ -160,6 +164,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
   }
   // the first pages carry it
   await brand.refresh()
+  await warnWithoutBucket(config, db, log)
   // first: the demo goes into a database without people only
   await options.prepare?.(context)
   if (config.admin && (await ensureAdmin(db, config.admin))) log.info('admin created')
@@ -174,6 +179,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
       kinds: MAIL_KINDS,
       now: context.now,
       pdf: context.pdf,
+      objects,
       secrets,
       lanes: mailLanes(max),
       requestsWait: () => pool.waitingCount > 0,
@@ -210,6 +216,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
           await sweepOrphanImages(db)
           await sweepLooks(db)
         },
+        'sweep-objects': async (signal) => void (await objects.sweep(signal)),
         'back-up': async (signal) =>
           void (await makeDailyBackup(database.owner, {
             folder: config.backupDir,
@@ -260,6 +267,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
       await changes.close()
       mailer.close()
       await replica.close()
+      objects.close()
       await pool.end()
       await database.stop()
     },

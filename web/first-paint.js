@@ -51,7 +51,7 @@
   // the scene's theme is known only here, and an agency's own photo has none; home's changes with the width, as in hero.css
   const scenes = { '/': { wide: '(min-width: 768px)', tall: '(max-width: 767.98px)' }, '/about': { tall: '' } }
   for (const [shape, media] of Object.entries(scenes[location.pathname] ?? {})) {
-    const href = `${dataset.hero ?? `/scenes/hero-${light ? 'matinee' : 'evening'}`}-${shape}.avif`
+    const href = `${dataset.hero ?? `${dataset.assets ?? ''}/scenes/hero-${light ? 'matinee' : 'evening'}`}-${shape}.avif`
     const onload = () => arrived(scene.href)
     const scene = add('link', {
       rel: 'preload',

@@ -64,11 +64,11 @@ export async function listCategories(db: Database) {
     .execute()
 }
 
-/** One rendering of a stored picture, or undefined. */
+/** Where the bytes of a rendering are; undefined when there is none. */
 export async function findImageVariant(db: Database, id: string, width: number, format: 'avif' | 'webp') {
   return db
     .selectFrom('image_variants')
-    .select('bytes')
+    .select(['bytes', 'object_key'])
     .where('image_id', '=', id)
     .where('width', '=', width)
     .where('format', '=', format)

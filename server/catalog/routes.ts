@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
 import { BY_TIME, cutPage } from '#server/http/answers/page.ts'
 import type { PreparedReads } from '#server/http/answers/prepared.ts'
+import { sharedFileHeaders } from '#server/http/answers/security-headers.ts'
 import type { Route } from '#server/http/route.ts'
 import { TAX_TABLES } from '#server/settings/tax/plus-tax.ts'
 import { agentFacets, agentFacts, agentImage, listAgents } from '#shared/contract/catalog/agents.ts'
@@ -16,6 +17,7 @@ import * as packages from './active-packages.ts'
 import { adminAgentRoutes } from './agents/admin-routes.ts'
 import { agentProfileRoutes } from './agents/agent-routes.ts'
 import { adminCategoryRoutes } from './categories/admin-routes.ts'
+import { readRendering } from './images/stored-renderings.ts'
 import { listAllOccasionAgents } from './occasion-agents.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { presentAgent, presentCategory, presentFacts } from './present.ts'
@@ -93,12 +95,13 @@ export function catalogRoutes(route: Route, prepared: PreparedReads, context: Ap
   })
 
   route(agentImage, async ({ params: { id, width, format }, setHeader }) => {
-    const image = await queries.findImageVariant(db, id, width, format)
+    const image = await readRendering(context, { id, width, format })
     if (!image) throw notFound('There is no such picture')
     setHeader('content-type', `image/${format}`)
+    for (const [name, value] of Object.entries(sharedFileHeaders(context.config))) setHeader(name, value)
     setHeader('cache-control', 'public, max-age=31536000, immutable')
     setHeader('content-security-policy', "default-src 'none'; sandbox")
-    return image.bytes
+    return image
   })
 
   photoRoutes(route, context)

@@ -198,6 +198,8 @@ export interface Agreements {
   countersigned_at: Timestamp | null
   countersigned_by: string | null
   countersigned_pdf: Buffer | null
+  pdf_key: string | null
+  countersigned_pdf_key: string | null
 }
 
 export interface AuditLog {
@@ -652,7 +654,8 @@ export interface ImageVariants {
   width: number
   height: number
   format: 'avif' | 'webp' | 'jpeg' | 'png'
-  bytes: Buffer
+  bytes: Buffer | null
+  object_key: string | null
 }
 
 export interface Images {
@@ -935,8 +938,9 @@ export interface OutboxEmails {
 export interface PaperFiles {
   paper_id: string
   type: 'application/pdf' | 'image/webp'
-  bytes: Buffer
+  bytes: Buffer | null
   created_at: Generated<Timestamp>
+  object_key: string | null
 }
 
 export interface PaperKinds {
@@ -1217,6 +1221,13 @@ export interface StaffInvitations {
   revoked_at: Timestamp | null
 }
 
+export interface StoredObjects {
+  key: string
+  bytes: number
+  state: Generated<'sent' | 'used' | 'dropped'>
+  changed_at: Generated<Timestamp>
+}
+
 export interface Tallies {
   measure: string
   day: string
@@ -1431,6 +1442,7 @@ export interface DB {
   service_packages: ServicePackages
   sessions: Sessions
   staff_invitations: StaffInvitations
+  stored_objects: StoredObjects
   tallies: Tallies
   tally_changes: TallyChanges
   tally_months: TallyMonths

@@ -46,6 +46,7 @@ export interface MailContext {
   config: Pick<Config, 'brand' | 'originalBrand' | 'publicUrl'>
   now: () => Date
   pdf: Pick<PdfPrinter, 'printBill'>
+  objects: AppContext['objects']
   secrets: Pick<AppContext['secrets'], 'open'>
 }
 

@@ -160,23 +160,14 @@ export async function insertAgreement(
     .execute()
 }
 
-/** A signature with its printed copy; undefined for a proposal that was not signed. */
+/** A signature; undefined for a proposal that was not signed. */
 export async function findAgreement(db: Database, proposalId: string) {
-  return db.selectFrom('agreements').selectAll().where('proposal_id', '=', proposalId).executeTakeFirst()
-}
-
-/** The printed copies of an agreement: with the customer's signature, and with both. */
-export type Copy = 'pdf' | 'countersigned_pdf'
-
-/** Keeps a printed copy of an agreement, the first one that was made. @returns the copy that is kept */
-export async function keepPdf(db: Database, proposalId: string, copy: Copy, pdf: Buffer): Promise<Buffer> {
-  await db
-    .updateTable('agreements')
-    .set(copy === 'pdf' ? { pdf } : { countersigned_pdf: pdf })
+  return db
+    .selectFrom('agreements')
+    .select(['proposal_id', 'signed_name', 'signed_at', 'address', 'user_agent', 'document_hash'])
+    .select(['countersign_by_hand', 'countersigned_name', 'countersigned_at'])
     .where('proposal_id', '=', proposalId)
-    .where(copy, 'is', null)
-    .execute()
-  return (await findAgreement(db, proposalId))?.[copy] ?? pdf
+    .executeTakeFirst()
 }
 
 /** Stores the office's signature under an agreement whose proposal is locked. */

@@ -20,6 +20,7 @@ import { OCCASION_NAMES, OCCASIONS, type Occasion, occasionPath } from '#shared/
 import { PAGE_PATHS, PAGES, type PagePath, PORTAL_PAGES, PORTAL_PATHS } from '#shared/model/pages.ts'
 import { cityName } from '#shared/model/place.ts'
 import { agencyFields } from '#shared/model/texts/fields.ts'
+import { loadFrom } from './asset-origin.ts'
 import { describePage } from './descriptions.ts'
 import { type Head, writeHead, writeJson } from './head.ts'
 import { type PageLook, readLook, writeLook } from './look.ts'
@@ -64,7 +65,7 @@ type Drawn = Shell & { reads: readonly PageRead[] }
  */
 export class Pages {
   readonly #db: Database
-  readonly #config: Pick<Config, 'originalBrand' | 'publicUrl'>
+  readonly #config: Pick<Config, 'originalBrand' | 'publicUrl' | 'assetOrigin'>
   /** As it was built, without an agency. */
   readonly #built: string
   readonly #shells: Shells
@@ -247,13 +248,12 @@ export class Pages {
     const reads = drawn?.reads.length
       ? `<script type="application/json" id="${PAGE_READ_ID}">${writeJson(drawn.reads)}</script>`
       : ''
-    return (
-      this.#document
-        .replace(/<title>[^<]*<\/title>/, () => writeHead(head, { brand, publicUrl: this.#config.publicUrl }))
-        // after the styles of every page, which set the order of all
-        .replace('</head>', () => `  ${links}\n  </head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${reads}${writeSiteTexts(texts)}`)
-    )
+    const page = this.#document
+      .replace(/<title>[^<]*<\/title>/, () => writeHead(head, { brand, publicUrl: this.#config.publicUrl }))
+      // after the styles of every page, which set the order of all
+      .replace('</head>', () => `  ${links}\n  </head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${reads}${writeSiteTexts(texts)}`)
+    return loadFrom(page, this.#config.assetOrigin)
   }
 
   async #make(key: PageKey, head: Head): Promise<void> {

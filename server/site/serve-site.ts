@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
+import { sharedFileHeaders } from '#server/http/answers/security-headers.ts'
 import { createFileLearner, SELF_ADDRESS } from '#server/http/ready/learn-file.ts'
 import type { ReadyAnswers } from '#server/http/ready/ready-answers.ts'
 import type { CountRequest } from '#server/http/requests/limits.ts'
@@ -64,7 +65,7 @@ export async function serveSite(
       if (ip === SELF_ADDRESS || method !== 'GET' || statusCode !== 200) return
       learn(url)
     })
-    await serveFiles(app, folder)
+    await serveFiles(app, folder, sharedFileHeaders(config))
     await pages.refresh()
     const refresh = () => void pages.refresh().catch((err) => log.error({ err }, 'pages could not be made anew'))
     changes.onResume(refresh)
@@ -121,7 +122,7 @@ function findMeant(pathname: string): string | undefined {
 }
 
 /** The build's files. Pages and what only the build itself needs are not among them. */
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, folder: string, shared: Record<string, string>): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -132,6 +133,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     globIgnore: ['**/*.map'],
     allowedPath: (pathName) => !/\.(map|html|html\.br|html\.gz)$/.test(pathName),
     setHeaders: (reply, file) => {
+      for (const [name, value] of Object.entries(shared)) reply.header(name, value)
       const hashed = file.startsWith(path.join(folder, 'assets'))
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600')
     },

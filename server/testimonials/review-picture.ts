@@ -5,6 +5,7 @@ import { renderImage } from '#server/catalog/images/render-image.ts'
 import { idOfRenderings } from '#server/catalog/images/renderings.ts'
 import { requirePicture } from '#server/catalog/images/require-picture.ts'
 import { admitUpload } from '#server/catalog/images/store-image.ts'
+import { storeRenderings } from '#server/catalog/images/stored-renderings.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { conflict, invalid } from '#server/errors.ts'
@@ -46,7 +47,7 @@ export async function uploadByLink(context: AppContext, token: string, upload: P
 }
 
 async function store(
-  { db }: AppContext,
+  { db, objects }: AppContext,
   bookingId: string,
   { actor, requestId, read }: PictureUpload,
 ): Promise<string> {
@@ -56,8 +57,9 @@ async function store(
     }
     const renderings = await renderImage(await read())
     const id = idOfRenderings(renderings)
+    const stored = await storeRenderings(renderings, objects.store)
     await db.transaction().execute(async (trx) => {
-      await insertImage(trx, { id, userId: null, renderings })
+      await insertImage(trx, { id, userId: null, renderings: stored })
       await rows.choosePicture(trx, bookingId, id)
       await recordAudit(trx, { actor, action: 'image.uploaded', entity: 'image', entityId: id, requestId })
     })

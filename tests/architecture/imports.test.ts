@@ -10,6 +10,7 @@ const SERVER_ROOMS = [
     'telemetry',
     'db',
     'integrations',
+    'objects',
     'http',
     'audit',
     'mail',

@@ -3,6 +3,7 @@ import { readFiles, withoutComments } from './files.ts'
 
 /** The room that writes each table (docs/decisions/019). */
 const OWNERS: Record<string, readonly string[]> = {
+  objects: ['stored_objects'],
   http: ['idempotency_keys'],
   audit: ['audit_log'],
   mail: ['outbox_emails'],

@@ -24,6 +24,7 @@ export const LATER_ROWS: readonly OldRow[] = [
       ...{ subject: 'Parking', message: 'Use the side door.', sent_by: OWNER },
     },
   ],
+  ['stored_objects', { key: `images/${'c3'.repeat(32)}-${'d4'.repeat(8)}`, bytes: 9 }],
   ['images', { id: PICTURE, uploaded_by: OWNER }],
   ['agent_photos', { agent_id: AGENT, position: 1, image_id: PICTURE, alt: 'On the runway' }],
   ['agent_contacts', { agent_id: AGENT, phone: '(404) 555-0123', email: 'imani@example.com' }],

@@ -22,7 +22,7 @@ export async function deliver(
   lanes = 3,
   requestsWait = () => false,
 ): Promise<number> {
-  const { db, config, log, metrics, now, pdf, secrets } = context
+  const { db, config, log, metrics, now, objects, pdf, secrets } = context
   const relay = relays.get(context) ?? { tookAt: 0 }
   relays.set(context, relay)
   const delivery = {
@@ -33,6 +33,7 @@ export async function deliver(
     log,
     metrics,
     now,
+    objects,
     pdf,
     secrets,
     mailer,

@@ -18,6 +18,7 @@ import { createRedis } from '#server/integrations/redis.ts'
 import { createAnnouncer } from '#server/live/announce.ts'
 import { listenForChanges } from '#server/live/changes.ts'
 import { createLog } from '#server/log.ts'
+import { createObjects } from '#server/objects/create-objects.ts'
 import { rememberLogos } from '#server/settings/brand/brand-rows.ts'
 import { followBrand } from '#server/settings/brand/follow-brand.ts'
 import { rememberBrand } from '#server/settings/brand/remember-brand.ts'
@@ -123,6 +124,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     changes,
     metrics: createMetrics(),
     pdf: rememberPdfs(createPdfPrinter({ findLogo: rememberLogos(db) })),
+    objects: createObjects(config, db, log),
     renderPoster: renderPosterOnce,
     payments: createPayments(config),
     now: () => new Date(),
@@ -187,6 +189,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async [Symbol.asyncDispose]() {
       await app.close()
       await context.pdf.close()
+      context.objects.close()
       await context.redis.close()
       await announcer.close()
       await changes.close()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { findImageId, IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat, imagePath } from '#shared/model/image.ts'
+import { assetAddress } from '#web/lib/asset-address.ts'
 
 interface PictureProps {
   src: string | null
@@ -13,7 +14,7 @@ interface PictureProps {
 
 /** A stored picture's renderings, as in the HTML attribute. */
 export const imageSrcSet = (id: string, format: ImageFormat) =>
-  IMAGE_WIDTHS.map((width) => `${imagePath(id, width, format)} ${width}w`).join(', ')
+  IMAGE_WIDTHS.map((width) => `${assetAddress(imagePath(id, width, format))} ${width}w`).join(', ')
 
 /** A 3:4 picture that fills its frame: our own renderings when it is stored here, the initial when there is none. */
 export function Picture({ src, name, sizes, eager = false }: PictureProps) {
@@ -31,7 +32,7 @@ export function Picture({ src, name, sizes, eager = false }: PictureProps) {
           <source key={format} type={`image/${format}`} srcSet={imageSrcSet(id, format)} sizes={sizes} />
         ))}
       <img
-        src={src}
+        src={assetAddress(src)}
         alt={name}
         width={600}
         height={800}

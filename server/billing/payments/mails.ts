@@ -1,5 +1,5 @@
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
-import { makeReceipt } from '#server/bookings/mails/receipt.ts'
+import { makeReceipt, type PictureRoom } from '#server/bookings/mails/receipt.ts'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { demandCents, isUsedElsewhere, settledCents } from '#server/db/ledger.ts'
@@ -70,9 +70,9 @@ function balanceOf({ total_cents, paid_cents }: MailedPayment): string {
 }
 
 /** A payment as its customer's receipt; the reference, which is free text, to a proven address only. */
-async function makePaymentReceipt(db: Database, payment: MailedPayment & Whole) {
+async function makePaymentReceipt(room: PictureRoom, payment: MailedPayment & Whole) {
   return {
-    receipt: await makeReceipt(db, payment, ['Amount', formatCents(payment.amount_cents)]),
+    receipt: await makeReceipt(room, payment, ['Amount', formatCents(payment.amount_cents)]),
     facts: [
       ...howOf(payment, payment.proven ? payment.transaction_id : null),
       ...(payment.each.length > 0
@@ -116,7 +116,7 @@ const sumOf = ({ amount_cents, payment_method }: MailedPayment) =>
 
 /** Confirms a payment to the customer: the amount, the method and what is still owed. */
 export const paymentReceived: MailKind = {
-  async compose({ db, config }, mail) {
+  async compose({ db, config, objects }, mail) {
     const payment = await findWholePayment(db, mail)
     if (!payment) return null
     const report = isReport(payment)
@@ -127,7 +127,7 @@ export const paymentReceived: MailKind = {
       lead: report
         ? `Thanks, we've logged your ${named}. We'll email you once it's verified.`
         : `Thanks, we received your ${named}.`,
-      ...(await makePaymentReceipt(db, payment)),
+      ...(await makePaymentReceipt({ db, objects }, payment)),
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },
@@ -135,14 +135,14 @@ export const paymentReceived: MailKind = {
 
 /** Keeps the promise of the report: the office has found the payment (docs/product.md P7.111). */
 export const paymentVerified: MailKind = {
-  async compose({ db, config }, mail) {
+  async compose({ db, config, objects }, mail) {
     const payment = await findWholePayment(db, mail)
     if (!payment || payment.verified_at === null) return null
     return {
       subject: `Payment verified: ${formatCents(payment.amount_cents)} for ${payment.subjectName}`,
       to: payment.customer_name,
       lead: `We found and verified your ${nameOf(payment)}. Thank you.`,
-      ...(await makePaymentReceipt(db, payment)),
+      ...(await makePaymentReceipt({ db, objects }, payment)),
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
   },

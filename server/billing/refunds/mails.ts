@@ -1,5 +1,5 @@
 import { isProven } from '#server/bookings/mails/mail-facts.ts'
-import { makeReceipt } from '#server/bookings/mails/receipt.ts'
+import { makeReceipt, type PictureRoom } from '#server/bookings/mails/receipt.ts'
 import { selectPicture } from '#server/catalog/queries.ts'
 import type { Database } from '#server/db/client.ts'
 import { demandCents, settledCents } from '#server/db/ledger.ts'
@@ -55,7 +55,7 @@ async function findReversed(db: Database, { data: { paymentId }, recipient }: Qu
 type ReversedPayment = NonNullable<Awaited<ReturnType<typeof findReversed>>>
 
 /** The payment as its customer's receipt. */
-async function makePaymentReceipt(db: Database, row: ReversedPayment, reason: string | null = null) {
+async function makePaymentReceipt(room: PictureRoom, row: ReversedPayment, reason: string | null = null) {
   const facts: Fact[] = [
     ['Method', PAYMENT_METHOD_LABELS[row.payment_method]],
     ...(row.each.length > 0
@@ -65,7 +65,7 @@ async function makePaymentReceipt(db: Database, row: ReversedPayment, reason: st
     // a reason is free text: it goes to proven addresses only (docs/product.md S26)
     ...(reason === null ? [] : [['Reason', reason] as const]),
   ]
-  return { receipt: await makeReceipt(db, row, ['Amount', formatCents(row.amount_cents)]), facts }
+  return { receipt: await makeReceipt(room, row, ['Amount', formatCents(row.amount_cents)]), facts }
 }
 
 const officeFacts = (row: ReversedPayment): Fact[] => [
@@ -81,7 +81,7 @@ const reasonOf = ({ proven, notes }: ReversedPayment) => (proven ? notes : null)
 
 /** Notifies the customer of a refund. */
 export const paymentRefunded: MailKind = {
-  async compose({ db, config }, mail) {
+  async compose({ db, config, objects }, mail) {
     const refund = await findReversed(db, mail)
     if (refund?.kind !== 'refund' || refund.payment_status !== 'completed') return null
     const amount = formatCents(refund.amount_cents)
@@ -89,7 +89,7 @@ export const paymentRefunded: MailKind = {
       subject: `Refund of ${amount} for ${refund.subjectName}`,
       to: refund.customer_name,
       lead: `Your refund of ${amount} is on its way.`,
-      ...(await makePaymentReceipt(db, refund, reasonOf(refund))),
+      ...(await makePaymentReceipt({ db, objects }, refund, reasonOf(refund))),
       next:
         refund.processor === null
           ? []
@@ -101,11 +101,11 @@ export const paymentRefunded: MailKind = {
 
 /** Notifies the customer that a payment they reported was not found, and what is owed again. */
 export const paymentReversed: MailKind = {
-  async compose({ db, config }, mail) {
+  async compose({ db, config, objects }, mail) {
     const reversal = await findReversed(db, mail)
     if (reversal?.kind !== 'reversal') return null
     const { total_cents, paid_cents, status, paid } = reversal
-    const { receipt, facts } = await makePaymentReceipt(db, reversal, reasonOf(reversal))
+    const { receipt, facts } = await makePaymentReceipt({ db, objects }, reversal, reasonOf(reversal))
     const closed = reversal.each.length === 0 && (status === 'cancelled' || paid !== 'pending')
     const owed = closed ? 0 : Math.max(0, (total_cents ?? 0) - paid_cents)
     const amount = formatCents(reversal.amount_cents)
@@ -124,7 +124,7 @@ export const paymentReversed: MailKind = {
 
 /** Notifies the customer and the admins that a card payment replaces a payment that was reported and not verified. */
 export const paymentSuperseded: MailKind = {
-  async compose({ db, config }, mail) {
+  async compose({ db, config, objects }, mail) {
     const reversal = await findReversed(db, mail)
     if (reversal?.kind !== 'reversal') return null
     const amount = formatCents(reversal.amount_cents)
@@ -141,7 +141,7 @@ export const paymentSuperseded: MailKind = {
       subject: 'Your card payment replaces the payment you reported',
       to: reversal.customer_name,
       lead: `We received your card payment and took the ${amount} payment you reported earlier off your account.`,
-      ...(await makePaymentReceipt(db, reversal)),
+      ...(await makePaymentReceipt({ db, objects }, reversal)),
       next: ["If you paid twice, reply with a receipt for the other payment and we'll refund it."],
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }
@@ -150,7 +150,7 @@ export const paymentSuperseded: MailKind = {
 
 /** Notifies the customer and the admins of a card payment that wasn't due and is refunded automatically. */
 export const paymentNotDue: MailKind = {
-  async compose({ db, config }, mail) {
+  async compose({ db, config, objects }, mail) {
     const payment = await findReversed(db, mail)
     if (payment?.kind !== 'payment' || payment.payment_status !== 'failed') return null
     const amount = formatCents(payment.amount_cents)
@@ -168,7 +168,7 @@ export const paymentNotDue: MailKind = {
       subject: `We're refunding your card payment of ${amount}`,
       to: payment.customer_name,
       lead: `We received your card payment of ${amount}, but it was no longer due.`,
-      ...(await makePaymentReceipt(db, payment)),
+      ...(await makePaymentReceipt({ db, objects }, payment)),
       next: [back],
       action: { label: 'Open billing', url: `${config.publicUrl}/customer/billing` },
     }

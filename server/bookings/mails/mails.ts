@@ -24,7 +24,7 @@ export async function confirmRequest(room: MailContext, booking: MailedBooking):
     subject: `We have your booking request for ${name}${others ? ` and ${others}` : ''}`,
     to: booking.customer_name,
     lead: "We have your request. You won't be charged until we confirm.",
-    ...(await (performers ? makeEventReceipt(room.db, booking, performers) : makePlainReceipt(room, booking))),
+    ...(await (performers ? makeEventReceipt(room, booking, performers) : makePlainReceipt(room, booking))),
     next: [
       performers ? "We'll email you as each performer is confirmed." : "We'll email you as soon as it's confirmed.",
       ...(after === null ? [] : [after]),

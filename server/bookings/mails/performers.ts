@@ -9,6 +9,7 @@ import { formatCents } from '#shared/model/money.ts'
 import { PLUS_TAX } from '#shared/model/tax.ts'
 import { listRequestedTogether, type RequestedTogether } from '../events/event-rows.ts'
 import { guestsFact, type MailedBooking, totalInWords } from './mail-facts.ts'
+import type { PictureRoom } from './receipt.ts'
 
 /** The performers of one request, as its mails list them. */
 export interface Performers {
@@ -45,11 +46,11 @@ function sumInWords(together: readonly RequestedTogether[]): string {
 
 /** A request for several performers as the head and the facts of its customer's mail. */
 export async function makeEventReceipt(
-  db: Database,
+  room: PictureRoom,
   booking: MailedBooking,
   performers: Performers,
 ): Promise<{ receipt: Receipt; facts: Fact[] }> {
-  const picture = await readThumbnail(db, booking.picture)
+  const picture = await readThumbnail(room, booking.picture)
   return {
     receipt: {
       ...(picture && { picture }),

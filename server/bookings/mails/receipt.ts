@@ -1,6 +1,5 @@
 import { formatAtlantaDate } from '#server/availability/atlanta-time.ts'
 import { readThumbnail } from '#server/catalog/images/thumbnail.ts'
-import type { Database } from '#server/db/client.ts'
 import type { MailContext } from '#server/mail/deliver.ts'
 import type { Fact, Receipt } from '#server/mail/html/parts.ts'
 import type { Message } from '#server/mail/layout.ts'
@@ -11,6 +10,9 @@ import { hoursInWords, packageInWords } from '#shared/model/package.ts'
 import { reportedSentence } from '#shared/model/payment.ts'
 import { presentSoldPackage } from '../request/sold-package.ts'
 import { guestsFact, listLines, type MailedBooking, totalInWords, withoutUnproven } from './mail-facts.ts'
+
+/** What a mail reads pictures with. */
+export type PictureRoom = Pick<MailContext, 'db' | 'objects'>
 
 /** What the head of a receipt is made of. */
 export interface ReceiptRow {
@@ -27,9 +29,9 @@ export interface ReceiptRow {
  * The head of a customer's mail: the talent with the picture, the day, the times, and a sum (docs/product.md P10.64).
  * @param sum what the mail is about, such as the total
  */
-export async function makeReceipt(db: Database, row: ReceiptRow, sum: Fact): Promise<Receipt> {
+export async function makeReceipt(room: PictureRoom, row: ReceiptRow, sum: Fact): Promise<Receipt> {
   const { agent_name, category, event_date, event_duration } = row
-  const picture = await readThumbnail(db, row.picture)
+  const picture = await readThumbnail(room, row.picture)
   return {
     ...(picture && { picture }),
     facts: [
@@ -43,7 +45,7 @@ export async function makeReceipt(db: Database, row: ReceiptRow, sum: Fact): Pro
 }
 
 /** A booking as a receipt that every recipient of a customer's mail may see, with the price in its lines. */
-export async function makePlainReceipt({ db }: MailContext, booking: MailedBooking) {
+export async function makePlainReceipt(room: PictureRoom, booking: MailedBooking) {
   const sold = presentSoldPackage(booking)
   const lines = listLines(booking)
   const total: Fact = ['Total', totalInWords(booking)]
@@ -55,7 +57,7 @@ export async function makePlainReceipt({ db }: MailContext, booking: MailedBooki
     ...lines,
     ...(lines.length > 0 ? [total] : []),
   ]
-  return { receipt: await makeReceipt(db, booking, total), facts } satisfies Partial<Message>
+  return { receipt: await makeReceipt(room, booking, total), facts } satisfies Partial<Message>
 }
 
 /** The same with how it stands with the money, and, to a proven address only, what the customer wrote. */

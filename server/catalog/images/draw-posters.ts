@@ -9,9 +9,10 @@ import { insertImage } from './image-queries.ts'
 import { countWork } from './picture-work.ts'
 import { getLook, type Sitter } from './poster-image.ts'
 import { claimPosterJob, endPoster, failPoster, type PosterJob, postponePoster } from './poster-jobs.ts'
-import { idOfRenderings, type Rendering } from './renderings.ts'
+import { idOfRenderings } from './renderings.ts'
+import { type StoredRendering, storeRenderings } from './stored-renderings.ts'
 
-type Room = Pick<AppContext, 'db' | 'log' | 'now' | 'renderPoster'>
+type Room = Pick<AppContext, 'db' | 'log' | 'now' | 'objects' | 'renderPoster'>
 
 /**
  * Draws every poster that is due, one after the other, and stores it by content, like an upload. A user who caused too
@@ -32,7 +33,7 @@ export async function drawPosters(room: Room, signal?: AbortSignal): Promise<num
   }
 }
 
-async function drawOne({ db, renderPoster }: Room, { agent_id, requested_by }: PosterJob): Promise<boolean> {
+async function drawOne({ db, objects, renderPoster }: Room, { agent_id, requested_by }: PosterJob): Promise<boolean> {
   const row = await readRosterAgent(db, agent_id)
   const sitter = row && toSitter(row)
   const look = sitter ? getLook(sitter) : null
@@ -49,8 +50,10 @@ async function drawOne({ db, renderPoster }: Room, { agent_id, requested_by }: P
   }
   const { name, category, poster } = sitter
   const skin = poster === null ? undefined : SKIN_NAMES[poster.skin]
+  const renderings = await renderPoster({ name, category, variant: poster?.variant, skin })
   return keep(db, agent_id, look, {
-    renderings: await renderPoster({ name, category, variant: poster?.variant, skin }),
+    id: idOfRenderings(renderings),
+    renderings: await storeRenderings(renderings, objects.storeAnyway),
   })
 }
 
@@ -59,7 +62,7 @@ async function keep(
   db: Database,
   agentId: string,
   look: string,
-  drawn: { image: string } | { renderings: Rendering[] },
+  drawn: { image: string } | { id: string; renderings: StoredRendering[] },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await lockRosterAgent(trx, agentId)
@@ -68,8 +71,8 @@ async function keep(
       return false
     }
     if ('renderings' in drawn) {
-      const id = idOfRenderings(drawn.renderings)
-      await insertImage(trx, { id, userId: null, renderings: drawn.renderings })
+      const { id, renderings } = drawn
+      await insertImage(trx, { id, userId: null, renderings })
       await saveAgent(trx, agentId, { poster_image: imagePath(id, 600, 'webp') })
     } else await saveAgent(trx, agentId, { poster_image: drawn.image })
     await endPoster(trx, agentId)

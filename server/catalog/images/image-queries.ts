@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
-import type { Rendering } from './renderings.ts'
+import type { StoredRendering } from './stored-renderings.ts'
 
 /**
- * Stores a picture with its renderings; one that is stored already gets a new time.
+ * Stores a picture with its renderings; one that is stored already gets a new time, and keeps its bytes where they are.
  * @param userId the uploader; null for a drawn poster
  */
 export async function insertImage(
   trx: Database,
-  { id, userId, renderings }: { id: string; userId: string | null; renderings: readonly Rendering[] },
+  { id, userId, renderings }: { id: string; userId: string | null; renderings: readonly StoredRendering[] },
 ): Promise<void> {
   await trx
     .insertInto('images')

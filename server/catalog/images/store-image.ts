@@ -8,6 +8,7 @@ import { insertImage } from './image-queries.ts'
 import { countWork, findWait, type Wait } from './picture-work.ts'
 import { renderImage } from './render-image.ts'
 import { idOfRenderings } from './renderings.ts'
+import { storeRenderings } from './stored-renderings.ts'
 
 /** Uploads under way at once, each up to 10 MB; one more is refused with 503 before it is read. */
 export const admitUpload = limitConcurrency(10, 0)
@@ -50,8 +51,9 @@ export async function storeImage(context: AppContext, upload: Upload): Promise<s
   return takeUpload(context, upload, async (bytes) => {
     const renderings = await renderImage(bytes)
     const id = idOfRenderings(renderings)
+    const stored = await storeRenderings(renderings, context.objects.store)
     await context.db.transaction().execute(async (trx) => {
-      await insertImage(trx, { id, userId: actor.userId, renderings })
+      await insertImage(trx, { id, userId: actor.userId, renderings: stored })
       await recordAudit(trx, { actor, action: 'image.uploaded', entity: 'image', entityId: id, requestId })
     })
     return imagePath(id, 600, 'webp')

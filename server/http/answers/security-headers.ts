@@ -13,14 +13,15 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 
 /**
  * The headers every answer carries, computed once (docs/product.md S31; OWASP ASVS 5.0 3.4).
- * @param config whether people reach the site over TLS
+ * @param config whether people reach the site over TLS, and the CDN that files may come from
  * @param inlineScripts the texts of the scripts that stand in the pages of the site, which are the only ones that run
  */
 export function securityHeaders(
-  { secure }: Pick<Config, 'secure'>,
+  { secure, assetOrigin }: Pick<Config, 'secure'> & { assetOrigin?: Config['assetOrigin'] },
   inlineScripts: readonly string[] = [],
 ): Record<string, string> {
   const headers: Record<string, string> = {}
+  const files = ["'self'", ...(assetOrigin === undefined ? [] : [assetOrigin])]
   const recorder = {
     setHeader: (name: string, value: string) => {
       headers[name.toLowerCase()] = value
@@ -32,10 +33,10 @@ export function securityHeaders(
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts.map(hashSource)],
-        styleSrc: ["'self'", hashSource(SCROLL_AREA_STYLE)],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
+        scriptSrc: [...files, ...inlineScripts.map(hashSource)],
+        styleSrc: [...files, hashSource(SCROLL_AREA_STYLE)],
+        imgSrc: [...files, 'data:'],
+        fontSrc: files,
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -53,3 +54,12 @@ export function securityHeaders(
   headers['permissions-policy'] = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
   return headers
 }
+
+/**
+ * Headers of a file that browsers may get through a CDN of another origin (docs/product.md S127): scripts, styles and
+ * fonts are loaded with CORS. None while there is no CDN.
+ */
+export const sharedFileHeaders = ({ assetOrigin }: Pick<Config, 'assetOrigin'>): Record<string, string> =>
+  assetOrigin === undefined
+    ? {}
+    : { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }

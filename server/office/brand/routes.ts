@@ -1,5 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { notFound } from '#server/errors.ts'
+import { sharedFileHeaders } from '#server/http/answers/security-headers.ts'
 import { chooseEncoding } from '#server/http/requests/encoding.ts'
 import { readIfMatch } from '#server/http/requests/if-match.ts'
 import type { Route } from '#server/http/route.ts'
@@ -15,9 +16,11 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 /** The brand as owners set it, and the files of the agency's look. */
 export function brandRoutes(route: Route, context: AppContext): void {
   const { db, config } = context
+  const shared = Object.entries(sharedFileHeaders(config))
   route(brandPicture, async ({ params: { id, name }, setHeader }) => {
     const file = await findBrandFile(db, id, name)
     if (!file) throw notFound('There is no such picture')
+    for (const [name, value] of shared) setHeader(name, value)
     setHeader('content-type', file.type)
     setHeader('cache-control', FOR_GOOD)
     setHeader('content-security-policy', "default-src 'none'; sandbox")
@@ -27,6 +30,7 @@ export function brandRoutes(route: Route, context: AppContext): void {
     const packed = chooseEncoding(header('accept-encoding'), ['br']) === 'br'
     const file = await findBrandFile(db, id, packed ? 'look.css.br' : 'look.css')
     if (!file) throw notFound('There is no such style sheet')
+    for (const [name, value] of shared) setHeader(name, value)
     if (packed) setHeader('content-encoding', 'br')
     setHeader('vary', 'accept-encoding')
     setHeader('cache-control', FOR_GOOD)

@@ -7,6 +7,7 @@ import { buildBill } from '#server/billing/invoices/document/document.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
+import type { StoredColumns } from '#server/objects/objects.ts'
 import { readIssuer } from '#server/settings/instructions/payment-instructions.ts'
 import { listTables, readTable } from './read-table.ts'
 import { writeReadme } from './readme.ts'
@@ -41,15 +42,20 @@ export async function makeArchive(context: AppContext, actorId: string): Promise
     const count = (rows: number) => counts.set(table.name, (counts.get(table.name) ?? 0) + rows)
     add(`tables/${table.name}.csv`, () => readTable(db, table, count))
   }
+  const unread: string[] = []
   for (const picture of pictures) {
-    add(`pictures/${picture.id}.${picture.format}`, () => readPicture(db, picture), false)
+    add(
+      `pictures/${picture.id}.${picture.format}`,
+      () => readPicture(context, picture, () => unread.push(picture.id)),
+      false,
+    )
   }
   const unprinted: string[] = []
   for (const { id, invoice_number } of invoices) {
     const leaveOut = () => unprinted.push(invoice_number)
     add(`invoices/${invoice_number}.pdf`, () => printInvoice(context, { id, actorId, leaveOut }), false)
   }
-  const made = { counts, pictures: pictures.length, invoices: invoices.length, unprinted, at: context.now() }
+  const made = { counts, pictures: pictures.length, invoices: invoices.length, unprinted, unread, at: context.now() }
   add('README.txt', async function* () {
     yield writeReadme(made)
   })
@@ -71,10 +77,26 @@ async function listPictures(db: Database): Promise<Picture[]> {
   return rows
 }
 
-async function* readPicture(db: Database, { id, width, format }: Picture): AsyncGenerator<Buffer> {
-  const { rows } = await sql<{ bytes: Buffer }>`
-    select bytes from image_variants where image_id = ${id} and width = ${width} and format = ${format}`.execute(db)
-  for (const { bytes } of rows) yield bytes // none when it was deleted meanwhile
+/** The bytes of a picture. One that the bucket does not give stays an empty file and is named in README.txt. */
+async function* readPicture(
+  { db, objects, log }: AppContext,
+  { id, width, format }: Picture,
+  leaveOut: () => void,
+): AsyncGenerator<Buffer> {
+  const find = async () => {
+    const { rows } = await sql<StoredColumns>`
+      select bytes, object_key from image_variants
+      where image_id = ${id} and width = ${width} and format = ${format}`.execute(db)
+    return rows[0]
+  }
+  try {
+    const bytes = await objects.read(find)
+    if (bytes) yield bytes // none when it was deleted meanwhile
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log.warn({ err: error, image: id }, 'a picture could not be read for an export')
+    leaveOut()
+  }
 }
 
 function listIssued(db: Database) {

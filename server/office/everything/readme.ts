@@ -8,11 +8,13 @@ interface Made {
   invoices: number
   /** The numbers of invoices whose file is empty, because no PDF could be made. */
   unprinted: readonly string[]
+  /** The names of pictures whose file is empty, because the bucket did not give them. */
+  unread: readonly string[]
   at: Date
 }
 
 /** README.txt of the archive: what is in it, what is not, and how to read the files. */
-export function writeReadme({ counts, pictures, invoices, unprinted, at }: Made): string {
+export function writeReadme({ counts, pictures, invoices, unprinted, unread, at }: Made): string {
   const width = Math.max(...[...counts.keys()].map(({ length }) => length))
   return `Everything of your agency, exported ${at.toISOString()} (UTC)
 
@@ -26,8 +28,8 @@ invoices/   Every issued invoice as a PDF, as it reads today.
 Rows in tables/
 ${[...counts].map(([name, rows]) => `  ${name.padEnd(width)}  ${rows}`).join('\n')}
 
-Pictures: ${pictures}
-Invoices as PDF: ${invoices - unprinted.length}
+Pictures: ${pictures - unread.length}
+${unread.length > 0 ? `Could not be read, their files are empty: ${unread.join(', ')}\n` : ''}Invoices as PDF: ${invoices - unprinted.length}
 ${unprinted.length > 0 ? `Could not be made, their files are empty: ${unprinted.join(', ')}\n` : ''}
 Not in this archive
 ${Object.entries(LEFT_OUT)

@@ -18,7 +18,16 @@ export const LEFT_OUT = {
   ],
   'Notes of the product about its own work': [
     ...['migrations', 'idempotency_keys', 'picture_work', 'poster_jobs', 'review_pictures', 'processor_events'],
-    ...['reconcile_looks', 'model_health', 'image_variants', 'holds', 'demo_data', 'demo_rows', 'hidden_checklist'],
+    ...[
+      'reconcile_looks',
+      'model_health',
+      'image_variants',
+      'stored_objects',
+      'holds',
+      'demo_data',
+      'demo_rows',
+      'hidden_checklist',
+    ],
     ...['import_files', 'import_pictures', 'import_problems', 'import_rows', 'brand_sets', 'brand_files'],
   ],
 } as const satisfies Record<string, readonly string[]>

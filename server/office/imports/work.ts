@@ -20,7 +20,7 @@ const STEPS = { checking: checkRows, running: runRows, undoing: undoRows } as co
  * the same step (docs/product.md P17.26).
  */
 export async function workOnImports(
-  { db, log, now, nudgePosters }: Pick<AppContext, 'db' | 'log' | 'now' | 'nudgePosters'>,
+  { db, log, now, nudgePosters, objects }: Pick<AppContext, 'db' | 'log' | 'now' | 'nudgePosters' | 'objects'>,
   signal: AbortSignal,
   fetchFrom: FetchPicture = fetchPicture,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function workOnImports(
     try {
       const worked =
         (await readUpload(db, log, signal, now())) ||
-        (await storeNextPicture({ db, log }, fetchFrom)) ||
+        (await storeNextPicture({ db, log, objects }, fetchFrom)) ||
         (await step({ db, log }, now()))
       tries = 0
       if (worked === 'agents') nudgePosters()

@@ -43,6 +43,7 @@ export async function readSystem(context: AppContext): Promise<SystemState> {
       lastError: queue.lastError && { ...queue.lastError, at: queue.lastError.at.toISOString() },
     },
     redis: readRedis(context),
+    objects: context.objects.state(),
     cards: config.stripe === undefined ? 'by-hand' : 'stripe',
     assistant,
     backup: { ...backup, daily: !managed },

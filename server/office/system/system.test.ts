@@ -117,6 +117,7 @@ describe('the state of the system', () => {
       database: { server: 'embedded', version: expect.stringMatching(/^\d+(\.\d+)?$/), bytes: expect.any(Number) },
       mail: { delivery: 'files', waiting: 0, oldestWaitingAt: null, failed: 0, lastError: null },
       redis: 'none',
+      objects: 'database',
       cards: 'by-hand',
       assistant: { model: 'gpt-4o-mini', state: 'no-key' },
       backup: { daily: true, lastAt: null, bytes: null, failedAt: null },
@@ -156,6 +157,7 @@ describe('the state of the system', () => {
       database: { server: 'embedded' as const, version: '18', bytes: 1, connections: { open: 1, idle: 1, waiting: 0 } },
       mail: { delivery: 'smtp' as const, waiting: 0, oldestWaitingAt: null, failed: 0, lastError: null },
       redis: 'connected' as const,
+      objects: 'bucket' as const,
       cards: 'stripe' as const,
       assistant: {
         ...{ model: 'gpt-4o', state: 'answering' as const },
@@ -176,6 +178,7 @@ describe('the state of the system', () => {
       [{ mail: { ...well.mail, failed: 2 } }, {}, /emails failed/],
       [{ mail: { ...well.mail, waiting: 1, oldestWaitingAt: ago(1) } }, {}, /more than half an hour/],
       [{}, { production: true, smtpUrl: 'smtp://x', rateLimitScale: 2 }, /RATE_LIMIT_SCALE/],
+      [{ objects: 'away' }, {}, /bucket of OBJECTS_URL does not answer/],
       [{ redis: 'away' }, {}, /Redis does not answer/],
       [{ assistant: { ...well.assistant, state: 'spent', fallbacks: 3 } }, {}, /tokens of today/],
       [

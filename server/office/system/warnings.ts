@@ -16,7 +16,7 @@ const sayTime = (instant: string | null) => (instant === null ? 'its first call'
  * @returns whole sentences, each with what to do
  */
 export function findWarnings(
-  { backup, disk, mail, redis, assistant, startedAt }: Omit<SystemState, 'warnings'>,
+  { backup, disk, mail, redis, objects, assistant, startedAt }: Omit<SystemState, 'warnings'>,
   { config, now }: { config: Config; now: Date },
 ): string[] {
   const since = (instant: string | null) =>
@@ -42,6 +42,10 @@ export function findWarnings(
     [
       config.production && config.rateLimitScale !== 1,
       'RATE_LIMIT_SCALE is not 1: limits per address are not the usual ones.',
+    ],
+    [
+      objects === 'away',
+      'The bucket of OBJECTS_URL does not answer. Pictures and documents in it are out of reach. The log says why.',
     ],
     [redis === 'away', 'Redis does not answer. Limits and live conversations are counted without it.'],
     [

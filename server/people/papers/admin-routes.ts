@@ -41,7 +41,7 @@ export function paperRoutes(route: Route, context: AppContext): void {
     presentOpenedPaper(await storePaperFile(context, { id, actor, requestId, read: readFile }), today()),
   )
   route(papers.downloadPaperFile, async ({ params: { id }, actor, requestId, setHeader }) => {
-    const file = await openPaperFile(db, { id, actor, requestId })
+    const file = await openPaperFile(context, { id, actor, requestId })
     for (const [name, value] of Object.entries(scanHeaders(file))) setHeader(name, value)
     return file.bytes
   })

@@ -58,8 +58,8 @@ describe('reminders of papers (P6.93)', () => {
     expect(await queued('2031-12-24')).toHaveLength(5)
     expect(await queued('2031-12-31')).toEqual([])
 
-    const { config, pdf, secrets } = app.context
-    const context = { db, config, pdf, secrets, now: () => noon('2031-11-02') }
+    const { config, objects, pdf, secrets } = app.context
+    const context = { db, config, objects, pdf, secrets, now: () => noon('2031-11-02') }
     const [office, agent] = [first.find(({ recipient }) => !recipient), first.find(({ recipient }) => recipient)]
     const compose = (mail: typeof office) => paperExpiring.compose(context, mail as never)
     expect(await compose(office)).toMatchObject({

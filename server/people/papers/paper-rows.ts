@@ -8,7 +8,11 @@ const papers = (db: Database) =>
     .leftJoin('paper_files as f', 'f.paper_id', 'p.id')
     .select(['p.id', 'p.agent_id', 'p.kind_id', 'p.name', 'p.number', 'p.issued_on', 'p.expires_on', 'p.version'])
     .select(['k.required', 'f.type as file_type', 'f.created_at as file_at'])
-    .select(sql<number | null>`length(f.bytes)`.as('file_bytes'))
+    .select(
+      sql<
+        number | null
+      >`coalesce(length(f.bytes), (select o.bytes from stored_objects o where o.key = f.object_key))`.as('file_bytes'),
+    )
 
 /** A paper with its kind and the facts of its file, without the file. */
 export type PaperRow = Awaited<ReturnType<typeof listPapers>>[number]

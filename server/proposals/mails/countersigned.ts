@@ -1,6 +1,6 @@
 import { cutName } from '#server/bookings/time/conflicts.ts'
 import type { MailKind } from '#server/mail/deliver.ts'
-import { agreementFile, printCountersigned } from '../agreement.ts'
+import { agreementFile, printCountersigned } from '../agreements/agreement.ts'
 import { factsOf, findMailed, linkTo, receiptOf, subjectOf } from './mails.ts'
 import { openBooking } from './office-mails.ts'
 

@@ -12,7 +12,7 @@ import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
 import { writeEventTime } from '#shared/model/event-time.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { isOpenProposal } from '#shared/model/proposal.ts'
-import { agreementFile, printAgreement, sumsOf } from '../agreement.ts'
+import { agreementFile, printAgreement, sumsOf } from '../agreements/agreement.ts'
 import { readDocument, stateOf } from '../present.ts'
 import { findProposal, makeLink, type ProposalRow } from '../proposal-rows.ts'
 

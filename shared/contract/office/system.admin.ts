@@ -35,6 +35,9 @@ export const SystemState = z
       lastError: z.object({ at: Instant, kind: z.string(), error: z.string() }).nullable(),
     }),
     redis: z.enum(['none', 'connected', 'away']),
+    objects: z
+      .enum(['database', 'bucket', 'away'])
+      .describe('Where pictures and documents are kept; away when the bucket did not answer last time'),
     cards: z.enum(['stripe', 'by-hand']),
     assistant: z.object({
       model: z.string(),

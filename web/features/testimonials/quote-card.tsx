@@ -2,6 +2,7 @@ import './quote.css'
 import { memo, useState } from 'react'
 import type { Testimonial } from '#shared/contract/testimonials/testimonials.ts'
 import { EVENT_TYPE_LABELS } from '#shared/model/booking.ts'
+import { assetAddress } from '#web/lib/asset-address.ts'
 import { brand } from '#web/lib/brand.ts'
 import { getLabel } from '#web/lib/known.ts'
 import { Bulb } from '#web/ui/bulb.tsx'
@@ -62,7 +63,7 @@ export function Avatar({ name, image }: { name: string; image: string | null }) 
     return (
       <img
         className="avatar"
-        src={image}
+        src={assetAddress(image)}
         alt=""
         width={48}
         height={48}

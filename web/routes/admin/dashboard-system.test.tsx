@@ -19,6 +19,7 @@ describe('the state of the system', () => {
     },
     mail: { delivery: 'smtp', waiting: 0, oldestWaitingAt: null, failed: 0, lastError: null },
     redis: 'none',
+    objects: 'database',
     cards: 'by-hand',
     assistant: { model: 'fallback', state: 'built-in', answeredAt: null, failingSince: null, fallbacks: 0 },
     backup: { daily: true, lastAt: '2020-11-21T08:00:00.000Z', bytes: 2_000_000, failedAt: null },

@@ -1,10 +1,12 @@
 import { insertImage } from '#server/catalog/images/image-queries.ts'
 import { renderImage } from '#server/catalog/images/render-image.ts'
 import { idOfRenderings } from '#server/catalog/images/renderings.ts'
+import { storeRenderings } from '#server/catalog/images/stored-renderings.ts'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { AppError } from '#server/errors.ts'
 import { UnfetchablePicture } from '#server/integrations/fetch-picture.ts'
+import type { Objects } from '#server/objects/objects.ts'
 import { countStep, findBatch } from '../batch-rows.ts'
 import { insertFindings, setVerdict } from '../row-rows.ts'
 import { deletePicture, findWaitingPicture, saveImage, type WaitingPicture } from './picture-rows.ts'
@@ -19,12 +21,12 @@ export type FetchPicture = (address: string) => Promise<Buffer>
  * @returns false when none waits
  */
 export async function storeNextPicture(
-  { db, log }: Pick<AppContext, 'db' | 'log'>,
+  { db, log, objects }: Pick<AppContext, 'db' | 'log' | 'objects'>,
   fetchPicture: FetchPicture,
 ): Promise<boolean> {
   const picture = await findWaitingPicture(db)
   if (!picture) return false
-  const rendered = await render(picture, fetchPicture).catch((error: unknown) => {
+  const rendered = await render(picture, fetchPicture, objects).catch((error: unknown) => {
     if (error instanceof UnfetchablePicture || error instanceof AppError) return error.message
     log.error({ err: error, import: picture.batch_id }, 'a picture could not be stored')
     return 'This picture could not be stored'
@@ -41,9 +43,9 @@ export async function storeNextPicture(
   return true
 }
 
-async function render({ bytes, address }: WaitingPicture, fetchPicture: FetchPicture) {
+async function render({ bytes, address }: WaitingPicture, fetchPicture: FetchPicture, objects: Objects) {
   const renderings = await renderImage(bytes ?? (await fetchPicture(address ?? '')))
-  return { id: idOfRenderings(renderings), renderings }
+  return { id: idOfRenderings(renderings), renderings: await storeRenderings(renderings, objects.storeAnyway) }
 }
 
 /** A photo that fails is left out; someone whose picture fails is imported without it. */

@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { preload } from 'react-dom'
 import { findImageId, IMAGE_FORMATS, type ImageFormat } from '#shared/model/image.ts'
 import { getServiceKind, SERVICE_POSTER_WIDTHS, type ServiceKind, servicePosterFile } from '#shared/model/services.ts'
+import { assetAddress } from '#web/lib/asset-address.ts'
 import { imageSrcSet } from '#web/ui/picture.tsx'
 
 /** Five twelfths of the page less its gap; on phones all of it less the gutters. */
 const SIZES = '(min-width: 1376px) 494px, (min-width: 768px) 36vw, (min-width: 500px) 92vw, calc(100vw - 40px)'
 
 const posterSrcSet = (kind: ServiceKind, format: ImageFormat) =>
-  SERVICE_POSTER_WIDTHS.map((width) => `/services/${servicePosterFile(kind, width, format)} ${width}w`).join(', ')
+  SERVICE_POSTER_WIDTHS.map(
+    (width) => `${assetAddress(`/services/${servicePosterFile(kind, width, format)}`)} ${width}w`,
+  ).join(', ')
 
 interface ServicePictureProps {
   name: string
@@ -24,7 +27,7 @@ export function ServicePicture({ name, displayName, image, first }: ServicePictu
   const own = image && image !== broken ? image : null
   const id = own ? findImageId(own) : undefined
   const kind = getServiceKind(name)
-  const src = own ?? `/services/${servicePosterFile(kind, 450, 'webp')}`
+  const src = assetAddress(own ?? `/services/${servicePosterFile(kind, 450, 'webp')}`)
   const sources =
     id || !own
       ? IMAGE_FORMATS.map((format) => ({

@@ -44,6 +44,11 @@ const REDIS: Record<SystemState['redis'], string> = {
   connected: 'Connected',
   away: 'Not responding',
 }
+const OBJECTS: Record<SystemState['objects'], string> = {
+  database: 'In the database',
+  bucket: 'In a bucket',
+  away: 'The bucket is not responding',
+}
 const ASSISTANT: Record<SystemState['assistant']['state'], string> = {
   off: 'Chat is off',
   'built-in': 'Built-in, no AI model',
@@ -131,6 +136,7 @@ export function describeSystem(state: SystemState, now = Date.now()): Fact[] {
     },
     sayAssistant(assistant),
     { name: 'Redis', value: getLabel(REDIS, state.redis), more: state.redis === 'none' ? [NO_REDIS] : [] },
+    { name: 'Pictures and documents', value: getLabel(OBJECTS, state.objects), more: [] },
     { name: 'Cards', value: state.cards === 'stripe' ? 'Stripe' : 'Manual (no card processor)', more: [] },
   ]
 }

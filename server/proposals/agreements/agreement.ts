@@ -11,14 +11,15 @@ import { guestsInWords } from '#shared/model/guest-words.ts'
 import { formatCents } from '#shared/model/money.ts'
 import { lineDetail, lineTitle, signedCents } from '#shared/model/price-line.ts'
 import { PLACE_OPEN } from '#shared/model/proposal.ts'
-import { readDocument } from './present.ts'
-import { type Copy, findAgreement, findProposal, keepPdf } from './proposal-rows.ts'
+import { readDocument } from '../present.ts'
+import { findAgreement, findProposal } from '../proposal-rows.ts'
+import { type Copy, keepCopy, readCopy } from './stored-agreements.ts'
 
 /**
  * The agreement of a proposal as its customer signed it, as a PDF. It is printed once and kept: who asks later gets the same
  * bytes, also once the office has countersigned by hand (docs/product.md P16.8, P16.21).
  * @param actor the id of the admin who asks; undefined for a mail
- * @throws AppError 404 for a proposal that was not signed, 503 while too many PDFs wait
+ * @throws AppError 404 for a proposal that was not signed, 503 while too many PDFs wait or the bucket does not answer
  */
 export const printAgreement = (room: Printer, proposalId: string, actor?: string): Promise<Buffer> =>
   print(room, proposalId, 'pdf', actor)
@@ -37,19 +38,20 @@ export const agreementFile = (agency: string, copy: string | null, content: Buff
   contentType: 'application/pdf',
 })
 
-type Printer = Pick<MailContext, 'db' | 'pdf'>
+type Printer = Pick<MailContext, 'db' | 'objects' | 'pdf'>
 
-async function print({ db, pdf }: Printer, proposalId: string, copy: Copy, actor?: string): Promise<Buffer> {
+async function print(room: Printer, proposalId: string, copy: Copy, actor?: string): Promise<Buffer> {
+  const { db, pdf } = room
   const row = await findProposal(db, proposalId)
   const signature = await findAgreement(db, proposalId)
   if (!row || !signature) throw notFound('This proposal was not signed')
   if (copy === 'countersigned_pdf' && signature.countersigned_at === null) {
     throw notFound('This agreement was not countersigned')
   }
-  const kept = signature[copy]
+  const kept = await readCopy(room, proposalId, copy)
   if (kept) return kept
   const words = writeAgreement(readDocument(row), { ...signature, version: row.version }, copy)
-  return keepPdf(db, proposalId, copy, await pdf.printBill(words, 'letter', actor))
+  return keepCopy(room, proposalId, copy, await pdf.printBill(words, 'letter', actor))
 }
 
 interface Signed {

@@ -21,6 +21,8 @@ const CALLS = 600
 const AT_ONCE = 2
 /** The whole mix before anything is measured, so that all code is compiled: requests a second, for so many seconds. */
 const [WARM_RATE, WARM_SECONDS] = [100, 20]
+/** The first request that nothing has asked before: each books for a customer of its own. */
+const FRESH = 50_000
 /** Steps that are both predicted and measured: requests a second, for so many seconds. */
 const CHECKED = [100, 200, 300] as const
 const CHECK_SECONDS = 20
@@ -40,7 +42,7 @@ interface MeasuredCost extends Cost {
   name: string
   /** Rows PostgreSQL read for it. */
   rows: number
-  /** Bytes of its answer, headers included. */
+  /** Bytes of its answer, without headers. */
   bytes: number
 }
 
@@ -69,6 +71,9 @@ function callOnce(url: string, agent: Agent, { method, path: at, cookie, body }:
   const headers = { ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) }
   return new Promise<{ ms: number; bytes: number }>((resolve, reject) => {
     const sent = request(`${url}${at}`, { method, headers, agent }, (answer) => {
+      const { statusCode = 0 } = answer
+      // a login with an unknown email must be refused
+      if (statusCode >= 400 && statusCode !== 401) reject(new Error(`${method} ${at} answered ${statusCode}`))
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
@@ -96,16 +101,19 @@ async function measureKind(
   const agent = new Agent({ keepAlive: true })
   const calls: Awaited<ReturnType<typeof callOnce>>[] = []
   const callFrom = async (first: number) => {
-    for (let i = first; i < CALLS; i += AT_ONCE) calls.push(await callOnce(url, agent, kind.make(i)))
+    for (let i = first; i < CALLS; i += AT_ONCE) calls.push(await callOnce(url, agent, kind.make(FRESH + i)))
   }
   const readBefore = await rowsRead()
   const rest = await rowsRead()
-  const trees = { node: listTree(node).filter((pid) => pid !== database), database: listTree(database) }
-  trees.node = trees.node.filter((pid) => !trees.database.includes(pid))
-  const used = () => ({
-    ...{ node: processorTime(trees.node), database: processorTime(trees.database) },
-    caller: process.cpuUsage().user + process.cpuUsage().system,
-  })
+  const used = () => {
+    // connections open and close meanwhile
+    const backends = listTree(database)
+    const { user, system } = process.cpuUsage()
+    return {
+      node: processorTime(listTree(node).filter((pid) => !backends.includes(pid))),
+      ...{ database: processorTime(backends), caller: user + system },
+    }
+  }
   const before = used()
   await Promise.all(Array.from({ length: AT_ONCE }, (_, first) => callFrom(first)))
   const after = used()
@@ -150,7 +158,8 @@ async function measure(): Promise<Capacity> {
     let from = 100_000
     for (const rate of CHECKED) {
       from += 100_000
-      const { took } = await runStep(url, (i) => next(from + i), rate, CHECK_SECONDS * 1000)
+      const { took, errors } = await runStep(url, (i) => next(from + i), rate, CHECK_SECONDS * 1000)
+      if (errors.size > 0) throw new Error(JSON.stringify([...errors]))
       const machine = { cores: availableParallelism(), workers: 1, connections: CONNECTIONS, withCallers: true }
       const predicted = timesOf(simulate(costs, machine, rate, 10 * CHECK_SECONDS))
       checks.push({ rate, predicted, measured: timesOf(took) })

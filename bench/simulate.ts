@@ -30,13 +30,13 @@ export interface Machine {
   withCallers: boolean
 }
 
-type Station = 'caller' | 'node' | 'hash' | 'database' | 'waiting'
+type Station = 'caller' | 'node' | 'hash' | 'database'
 
 /** Work of one request that is left at each station, in the order it passes them. */
 interface Visit {
   began: number
   worker: number
-  left: { at: Station; ms: number }[]
+  left: { at: Station; ms: number; idle?: true }[]
 }
 
 /** The part of Node's work that comes before the database's. */
@@ -55,7 +55,7 @@ export function simulate(costs: readonly Cost[], machine: Machine, rate: number,
   const queues = new Map<string, Visit[]>()
   const working = new Set<Visit>()
   const placesAt: Record<Station, number> = {
-    ...{ caller: 1, node: 1, hash: 1, database: machine.connections, waiting: Number.POSITIVE_INFINITY },
+    ...{ caller: 1, node: 1, hash: 1, database: machine.connections },
   }
   const busy = new Map<string, number>()
   /** Stations of a process are its own; there is one caller. */
@@ -74,7 +74,7 @@ export function simulate(costs: readonly Cost[], machine: Machine, rate: number,
     queue.push(visit)
     queues.set(key, queue)
   }
-  const computes = ({ left }: Visit) => left[0]?.at !== 'waiting'
+  const computes = ({ left }: Visit) => left[0]?.idle !== true
   const end = seconds * 1000
   let now = 0
   let nextArrival = 0
@@ -101,6 +101,10 @@ export function simulate(costs: readonly Cost[], machine: Machine, rate: number,
       nextArrival = now - (Math.log(chance()) * 1000) / rate
       continue
     }
+    if (first.left[1]?.at === first.left[0]?.at) {
+      first.left.shift()
+      continue
+    }
     working.delete(first)
     const key = keyOf(first)
     const next = queues.get(key)?.shift()
@@ -113,7 +117,9 @@ export function simulate(costs: readonly Cost[], machine: Machine, rate: number,
     if (first.left.length > 0) enter(first)
     else if (first.began > end / 10) took.push(now - first.began)
   }
-  return took.sort((a, b) => a - b)
+  // what has not ended has taken as long as it is there: an overload would not show otherwise
+  const unfinished = [...working, ...[...queues.values()].flat()].filter(({ began }) => began > end / 10)
+  return [...took, ...unfinished.map(({ began }) => end - began)].sort((a, b) => a - b)
 }
 
 function arrive(
@@ -129,7 +135,8 @@ function arrive(
     { at: 'node', ms: cost.node * BEFORE * factor },
     { at: 'hash', ms: cost.hash },
     { at: 'database', ms: cost.database * factor },
-    { at: 'waiting', ms: cost.waiting * factor },
+    // for the disk, with the connection in hand
+    { at: 'database', ms: cost.waiting * factor, idle: true },
     { at: 'node', ms: cost.node * (1 - BEFORE) * factor },
     { at: 'caller', ms: caller },
   ]
@@ -139,7 +146,7 @@ function arrive(
 /** The rate a machine carries while 99 of a hundred requests take this long at most, to the nearest 5 percent. */
 export function findCapacity(costs: readonly Cost[], machine: Machine, mostMs: number): number {
   const holds = (rate: number) => {
-    const took = simulate(costs, machine, rate, Math.max(2, Math.min(20, 20_000 / rate)))
+    const took = simulate(costs, machine, rate, Math.max(20, Math.min(60, 20_000 / rate)))
     return took.length > 0 && quantile(took, 0.99) <= mostMs
   }
   let [low, high] = [1, 2]

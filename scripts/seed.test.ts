@@ -26,7 +26,13 @@ describe('seeding at a scale', () => {
     expect(await count('agents')).toBe(20)
     expect(await count('bookings')).toBe(500)
     expect(await count('customers')).toBe(50)
-    expect(lines.at(-1)).toBe('500 of 500 bookings')
+    expect(lines.slice(-2)).toEqual(['500 of 500 bookings', 'proposals'])
+    const proposals = await count('proposals')
+    expect(proposals).toBeGreaterThan(20)
+    // more rows leave those of the first fill alone
+    await seedScale(client, { agents: 20, bookings: 500 }, { add: true })
+    expect(await count(`proposals where sent_at is not null`)).toBeGreaterThan(proposals)
+    expect(await count('(select event_id from proposals group by event_id having count(*) > 1) as twice')).toBe(0)
   })
 
   test('makes every status, in the past and the future, within a year', async () => {

@@ -68,7 +68,7 @@ export async function seedScale(
     await fillBookings(client, { seed, count: bookings, agents, customers, now }, (made) => {
       report(`${made} of ${bookings} bookings`)
     })
-    await fillProposals(client, now)
+    await fillProposals(client, { seed, count: bookings, now })
     report('proposals')
     await client.query('commit')
   } catch (error) {

@@ -89,7 +89,9 @@ export const Environment = z.object({
   DATA_DIR: line(1000).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
-  DATABASE_REPLICA_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URL: databaseUrl
+    .refine((value) => listAddresses(value).length === 1, 'must name one server')
+    .optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   OBJECTS_URL: line(2000)
     .transform((value, { addIssue }) => {
@@ -120,7 +122,9 @@ export const Environment = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
   OTEL_SERVICE_NAME: line(255).default('marquee'),
   OTEL_TRACES_SAMPLER_ARG: number().pipe(z.number().max(1)).default(1),
-  OTEL_METRIC_EXPORT_INTERVAL: number().pipe(z.number().int('must be a whole number').min(1000)).default(60_000),
+  OTEL_METRIC_EXPORT_INTERVAL: number()
+    .pipe(z.number().int('must be a whole number').min(1000).max(86_400_000))
+    .default(60_000),
   OPENAI_API_KEY: line(500).optional(),
   OPENAI_BASE_URL: url('http:', 'https:').optional(),
   OLLAMA_URL: url('http:', 'https:').optional(),

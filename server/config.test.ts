@@ -99,6 +99,7 @@ describe('a value that cannot be used is refused with one line that names it', (
     ['DATABASE_URL', 'postgresql://a,b/x?target_session_attrs=standby'],
     ['DATABASE_DIRECT_URL', 'nonsense'],
     ['DATABASE_REPLICA_URL', 'nonsense'],
+    ['DATABASE_REPLICA_URL', 'postgresql://a,b/marquee'],
     ['REDIS_URL', 'localhost:6379'],
     ['OBJECTS_URL', 'https://key:secret@s3.example/bucket'],
     ['OBJECTS_URL', 's3://s3.example/bucket'],
@@ -267,39 +268,4 @@ test('copies of backups leave encrypted, or not at all (S122)', () => {
   }
   const secret = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
   expect(() => readConfig({ BACKUP_TO, BACKUP_RECIPIENT: secret })).toThrow('must be an age public key')
-})
-
-describe('OpenTelemetry', () => {
-  const endpoint = 'https://otlp.example.com/'
-  test('is off without its endpoint, also when the rest is set', () => {
-    const rest = { OTEL_SERVICE_NAME: 'x', OTEL_TRACES_SAMPLER_ARG: '0.5', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }
-    expect(readConfig(rest).openTelemetry).toBeUndefined()
-  })
-
-  test('has defaults, and headers as the specification writes them', () => {
-    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).openTelemetry).toEqual({
-      endpoint: 'https://otlp.example.com',
-      headers: {},
-      serviceName: 'marquee',
-      ratio: 1,
-      metricsEveryMs: 60_000,
-    })
-    const headers = 'authorization=Basic%20YWJj=, x-team = nine'
-    expect(
-      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers }).openTelemetry?.headers,
-    ).toEqual({ authorization: 'Basic YWJj=', 'x-team': 'nine' })
-  })
-
-  test.each([
-    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
-    ['OTEL_EXPORTER_OTLP_HEADERS', 'a-key'],
-    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=b,,c=d'],
-    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%0d%0aHost:'],
-    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%'],
-    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
-    ['OTEL_TRACES_SAMPLER_ARG', '-1'],
-    ['OTEL_METRIC_EXPORT_INTERVAL', '999'],
-  ])('refuses %s=%s', (name, value) => {
-    expect(complaint({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, [name]: value })).toMatch(new RegExp(`^${name}: `))
-  })
 })

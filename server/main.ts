@@ -126,7 +126,15 @@ export async function startServer(configured: Config, log: Log, options: StartOp
   const db = openDatabase(pool, watchStatements(log, metrics))
   const { databaseReplicaUrl } = configured
   const replica =
-    databaseReplicaUrl === undefined ? NO_REPLICA : await openReplica(databaseReplicaUrl, { primary: db, log })
+    databaseReplicaUrl === undefined
+      ? NO_REPLICA
+      : await openReplica(databaseReplicaUrl, {
+          ...{ primary: database.connection, log },
+          open: (late) => {
+            if (telemetry) traceStatements(late)
+            return openDatabase(late, watchStatements(log, metrics))
+          },
+        })
   const changes = listenForChanges(database.session, log)
   const brand = rememberBrand(db, changes, configured)
   const config = followBrand(configured, brand)
@@ -258,7 +266,7 @@ export async function startServer(configured: Config, log: Log, options: StartOp
       await app.close()
       // first: what a job is at needs the others
       await jobs?.stop()
-      await telemetry?.close()
+      await Promise.all([telemetry?.close(), replica.close()])
       stopFigures()
       posters.close()
       await context.pdf.close()
@@ -266,7 +274,6 @@ export async function startServer(configured: Config, log: Log, options: StartOp
       await announcer.close()
       await changes.close()
       mailer.close()
-      await replica.close()
       objects.close()
       await pool.end()
       await database.stop()

@@ -1,10 +1,11 @@
 import type { ClientBase } from 'pg'
+import type { Filling } from './fill.ts'
 
 /** One in this many events has a proposal. */
 const EVERY = 10
 
 /**
- * $1 now. A proposal of the one performer of an event as the office sends it, decided by what became of the booking. The hash is
+ * $1 now, $2 seed, $3 bookings of this fill. A proposal of the one performer of an event as the office sends it, decided by what became of the booking. The hash is
  * that of the stored characters.
  */
 const FILL_PROPOSALS = `
@@ -32,7 +33,7 @@ with proposed as (
   from bookings b
   join agents a on a.id = b.agent_id
   where b.total_cents > 0 and hashtextextended(b.event_id::text, 1) % ${EVERY} = 0
-    and not exists (select from proposals p where p.event_id = b.event_id)
+    and b.id in (select pg_temp.id_of('booking', $2, n) from generate_series(0, $3::int - 1) n)
 ), sent as (
   insert into proposals (event_id, version, state, document, document_hash, total_cents, valid_until, sent_at, closed_at)
   select event_id, 1, state, document, sha256(convert_to(document, 'UTF8')), cents,
@@ -44,10 +45,11 @@ insert into agreements (proposal_id, signed_name, signed_at, address, user_agent
 select id, name, closed_at, '127.0.0.1', 'seed', document_hash from sent where state = 'accepted'`
 
 /**
- * Makes proposals of a tenth of the events that have none, most of them closed. They hold no time.
- * @param now the present of the fill
+ * Makes proposals of a tenth of the events of a fill, most of them closed. They hold no time. Call it in the transaction of
+ * `fillBookings`.
+ * @param filling seed and number of the bookings of that fill, and its present
  */
-export async function fillProposals(client: ClientBase, now: Date): Promise<void> {
-  await client.query(FILL_PROPOSALS, [now])
+export async function fillProposals(client: ClientBase, { seed, count, now }: Filling & { now: Date }): Promise<void> {
+  await client.query(FILL_PROPOSALS, [now, seed, count])
   await client.query('analyze proposals, agreements')
 }

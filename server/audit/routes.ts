@@ -16,9 +16,9 @@ export function auditRoutes(route: Route, context: AppContext): void {
     const rows = await page(BY_NUMBER, (window) => listEntries(db, search, window))
     return rows.map(presentAuditEntry)
   })
-  route(contract.exportAudit, async ({ query, actor, requestId, setHeader, db: late }) => {
+  route(contract.exportAudit, async ({ query, actor, requestId, setHeader }) => {
     await recordExport(db, { list: 'audit', actor, requestId })
     for (const [name, value] of Object.entries(csvHeaders('audit', atlantaDay(context.now())))) setHeader(name, value)
-    return exportAudit(late, query)
+    return exportAudit(db, query)
   })
 }

@@ -1,6 +1,6 @@
 import { invalid } from '#server/errors.ts'
 import { DAY_MS, HOUR_MS, nextDay } from '#shared/model/day.ts'
-import { cityName, isAtlanta } from '#shared/model/place.ts'
+import { cityName, isAtlantaTime } from '#shared/model/place.ts'
 import { parseAtlantaTime, SkippedTimeError } from './atlanta-time.ts'
 import type { TimeSpan } from './spans.ts'
 
@@ -12,7 +12,7 @@ const LONGEST_SPAN_MS = 62 * DAY_MS + HOUR_MS
 /** Atlanta's clocks skip the same hour each spring; those of other places may skip another. */
 const skippedSentence = () =>
   `That time does not exist in ${cityName()}: ${
-    isAtlanta() ? 'clocks skip from 2:00 to 3:00 AM that night' : 'the clocks change that night'
+    isAtlantaTime() ? 'clocks skip from 2:00 to 3:00 AM that night' : 'the clocks change that night'
   }`
 
 const notADate = (field: string) => invalid({ [field]: 'Not a valid date' })

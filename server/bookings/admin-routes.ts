@@ -103,11 +103,11 @@ export function adminBookingRoutes(route: Route, context: AppContext): void {
     return presentAdminBooking(await setPrice(context, { id, ...price, reason, version, actor, requestId }))
   })
 
-  route(bookings.exportBookings, async ({ query, actor, requestId, setHeader, db: late }) => {
+  route(bookings.exportBookings, async ({ query, actor, requestId, setHeader }) => {
     const conditions = readSearch(query)
     await recordExport(db, { list: 'bookings', actor, requestId })
     const headers = csvHeaders('bookings', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
-    return exportBookings(late, conditions, query.ids)
+    return exportBookings(db, conditions, query.ids)
   })
 }

@@ -122,12 +122,13 @@ export function createRoute(app: FastifyInstance, binding: Binding, bound: Set<s
       },
       handler: async (request, reply) => {
         const input = readInput(endpoint, request, reply, binding.limiter)
-        const answer = (db?: Database) =>
-          withTrace({ reqId: request.id }, () => collectWrites(() => handle(db ? { ...input, db } : input)))
-        const { result, tables } = endpoint.mayLag ? await readLate(binding.lateReads, request, answer) : await answer()
+        // before it: a write that was committed and then failed is a write
         if (method !== 'GET' && request.actor?.role === 'admin' && binding.lateReads.replica.lagMs() !== undefined) {
           reply.header('set-cookie', writeFreshCookie())
         }
+        const answer = (db?: Database) =>
+          withTrace({ reqId: request.id }, () => collectWrites(() => handle(db ? { ...input, db } : input)))
+        const { result, tables } = endpoint.mayLag ? await readLate(binding.lateReads, request, answer) : await answer()
         if (tables.size > 0) {
           binding.onWrites(tables)
           await binding.holdFor(tables)

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/contract/catalog/categories.ts'
 import { addressLine, type Brand, DEFAULT_BRAND } from '#shared/model/brand.ts'
-import { cityName, getPlace } from '#shared/model/place.ts'
+import { cityName, getPlace, isAtlanta } from '#shared/model/place.ts'
 
 interface Place {
   brand: Brand
@@ -31,11 +31,12 @@ export function describeAgency(
     address: {
       '@type': 'PostalAddress',
       streetAddress: addressLine(brand.address),
-      ...(brand.address === DEFAULT_BRAND.address && {
-        addressLocality: cityName(),
-        addressRegion: 'GA',
-        addressCountry: 'US',
-      }),
+      ...(isAtlanta() &&
+        brand.address === DEFAULT_BRAND.address && {
+          addressLocality: cityName(),
+          addressRegion: 'GA',
+          addressCountry: 'US',
+        }),
     },
     areaServed: { '@type': 'City', name: cityName() },
     ...(reviews.count > 0 && {

@@ -195,7 +195,10 @@ test('what the product counts arrives as metrics, by the names of GET /api/metri
   expect(last('marquee_database_up')).toMatchObject({ type: 'gauge', value: 1 })
   expect(last('marquee_mails', { state: 'queued' })?.value).toBeTypeOf('number')
   expect(last('marquee_memory_bytes', { kind: 'resident' })?.value).toBeGreaterThan(1e6)
-  expect(last('marquee_event_loop_delay_seconds', { measure: 'max' })?.value).toBeGreaterThan(0)
+  // a reading right after another has no sample
+  expect(
+    collector.points.some(({ name, value }) => name === 'marquee_event_loop_delay_seconds' && Number(value) > 0),
+  ).toBe(true)
   expect(last('marquee_uptime_seconds')?.resource['service.instance.id']).toBeTypeOf('string')
 })
 

@@ -33,7 +33,7 @@ const MAX_WAITING = 2048
 const [BATCH, GATHER_MS] = [512, 2000]
 /** How long the collector has to take a message, and the limit for all of it, in milliseconds. */
 const [SEND_MS, GIVE_UP_MS] = [5000, 10_000]
-/** Messages under way at once: all that waits, at the end, and one more. A collector that never finishes holds no more. */
+/** Messages under way at once: all that waits, at the end, and one more. A collector that never answers can't hold up more than these. */
 const MAX_SENDING = MAX_WAITING / BATCH + 1
 /** How long the end of the process waits for the collector, in milliseconds. */
 const CLOSE_MS = 2000

@@ -1,5 +1,5 @@
 /**
- * A cookie that asks for reads of the primary database: set with the answer to a write, and by a page that heard of a change.
+ * A cookie that asks for reads from the primary database: set with the answer to a write, and by a page that heard of a change.
  * It outlives the longest lag of a replica (docs/product.md S128).
  */
 export const FRESH_COOKIE = 'fresh'

@@ -33,6 +33,8 @@ export const DEFAULT_PLACE: Place = {
   },
 }
 
+const DEFAULT_CITY = 'Atlanta'
+
 let place = DEFAULT_PLACE
 
 /** The agency's place as it is now. The same object until it changes. */
@@ -56,7 +58,10 @@ export function placeBeyondDefault(next: Place): Partial<Place> | undefined {
 }
 
 /** Whether the agency is in the default place. */
-export const isAtlanta = (): boolean => !place.city && place.timeZone === DEFAULT_PLACE.timeZone
+export const isAtlanta = (): boolean => cityName() === DEFAULT_CITY && isAtlantaTime()
+
+/** Whether the agency's clocks are those of the default place. */
+export const isAtlantaTime = (): boolean => place.timeZone === DEFAULT_PLACE.timeZone
 
 /** The longest name of a city, in characters. */
 export const MOST_CITY = 60
@@ -64,6 +69,6 @@ export const MOST_CITY = 60
 /** The agency's city: what owners named, or that of its time zone: 'Atlanta', 'Berlin'. */
 export function cityName({ city, timeZone }: Place = place): string {
   if (city) return city
-  if (timeZone === DEFAULT_PLACE.timeZone) return 'Atlanta'
+  if (timeZone === DEFAULT_PLACE.timeZone) return DEFAULT_CITY
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ').replace('Calcutta', 'Kolkata')
 }

@@ -53,7 +53,7 @@ const FAILED = 'marquee_replica_reads_total{source="failed"}'
 const LAG = 'marquee_replica_lag_seconds'
 
 describe.runIf(postgresBinaries !== undefined)('a read replica', () => {
-  test('serves the search of the office, at most five seconds old, and never what somebody wrote before (S128)', async () => {
+  test('serves the search of the office, at most five seconds old, and never what an admin wrote before (S128)', async () => {
     const { database, product, session, finds, addCustomer, figure } = await startWithReplica()
     await addCustomer('Quillfeather')
     await until(() => finds('Quillfeather'), 5_000)

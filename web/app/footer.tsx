@@ -1,4 +1,5 @@
-import { addressLine } from '#shared/model/brand.ts'
+import { addressLine, DEFAULT_BRAND } from '#shared/model/brand.ts'
+import { cityName, isAtlanta } from '#shared/model/place.ts'
 import './footer.css'
 import { MapPin } from 'lucide-react'
 import { useState } from 'react'
@@ -45,7 +46,7 @@ export function Footer() {
           </a>
           <p className="text-ink-2 flex items-center gap-3">
             <MapPin aria-hidden="true" />
-            {addressLine(brand.address)}
+            {isAtlanta() || brand.address !== DEFAULT_BRAND.address ? addressLine(brand.address) : cityName()}
           </p>
         </div>
         <nav aria-label="Services">

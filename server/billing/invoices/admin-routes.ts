@@ -61,12 +61,12 @@ export function adminInvoiceRoutes(route: Route, context: AppContext): void {
     )
     return (await readBillable(db, idsOf(listed))).map(presentBillable)
   })
-  route(contract.exportInvoices, async ({ query: { from, to }, actor, requestId, setHeader, db: late }) => {
+  route(contract.exportInvoices, async ({ query: { from, to }, actor, requestId, setHeader }) => {
     const read = (field: string, text?: string) => (text === undefined ? undefined : readTime(field, text))
     const span = { from: read('from', from), to: read('to', to) }
     await recordExport(db, { list: 'invoices', actor, requestId })
     setAll(setHeader, csvHeaders('invoices', atlantaDay(now())))
-    return exportInvoices(late, span, now())
+    return exportInvoices(db, span, now())
   })
 
   route(contract.generateInvoice, async ({ body: { bookingId, status, ...terms }, actor, requestId }) =>

@@ -35,12 +35,12 @@ export function adminPaymentRoutes(route: Route, context: AppContext): void {
     )
     return rows.map(presentAdminPayment)
   })
-  route(payments.exportPayments, async ({ query, actor, requestId, setHeader, db: late }) => {
+  route(payments.exportPayments, async ({ query, actor, requestId, setHeader }) => {
     const { from, to } = readPaymentSearch(query)
     await recordExport(db, { list: 'payments', actor, requestId })
     const headers = csvHeaders('payments', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
-    return exportPayments(late, { from, to })
+    return exportPayments(db, { from, to })
   })
 
   route(payments.recordPayment, async (input) => {

@@ -49,10 +49,10 @@ export function adminAgentRoutes(route: Route, context: AppContext): void {
   route(agents.uploadImage, async ({ actor, requestId, readFile }) => ({
     imageUrl: await storeImage(context, { actor, requestId, read: readFile }),
   }))
-  route(agents.exportAgents, async ({ actor, requestId, setHeader, db: late }) => {
+  route(agents.exportAgents, async ({ actor, requestId, setHeader }) => {
     await recordExport(db, { list: 'agents', actor, requestId })
     const headers = csvHeaders('agents', atlantaDay(context.now()))
     for (const [name, value] of Object.entries(headers)) setHeader(name, value)
-    return exportRoster(late)
+    return exportRoster(db)
   })
 }

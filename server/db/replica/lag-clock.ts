@@ -23,7 +23,7 @@ const MOST_MARKS = 60
 /**
  * Looks at both databases again and again. Each look marks how far the primary has written its log, and finds the newest
  * mark that the replica has replayed: its state is at most as old as that mark. Unlike the replica's own figures this holds
- * when the two have lost each other, and when nothing is written at all (PostgreSQL manual, 'Backup Control Functions' and
+ * when the connection between the two is lost, and when nothing is written at all (PostgreSQL manual, 'Backup Control Functions' and
  * 'Recovery Information Functions').
  * @param everyMs from one look to the next
  * @returns after the first look
@@ -59,7 +59,7 @@ export async function startLagClock({
 
   /** Logs what is wrong once, and that it is over. */
   function complain(what: string | undefined): void {
-    if (what === complaint) return
+    if (stopped || what === complaint) return
     if (what === undefined) log.info('the replica answers again')
     else log.warn(`DATABASE_REPLICA_URL ${what}; reads go to the primary`)
     complaint = what

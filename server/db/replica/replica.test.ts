@@ -11,7 +11,7 @@ async function openAt(address?: string) {
   const logged: string[] = []
   const log = createLog({ logLevel: 'info' }, { write: (line) => logged.push(line) })
   const url = address ?? connectionUrl(database.connection)
-  const replica = await openReplica(url, { primary: openDatabase(database.pool), log, lookEveryMs: 20 })
+  const replica = await openReplica(url, { primary: database.connection, log, open: openDatabase, lookEveryMs: 20 })
   onTestFinished(async () => {
     await replica.close()
     await database[Symbol.asyncDispose]()

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { connectTo } from '#server/db/connect/database-url.ts'
 import type { Log } from '#server/log.ts'
@@ -7,6 +8,8 @@ import { type LagClock, startLagClock } from './lag-clock.ts'
 const LONGEST_LAG_MS = 5_000
 /** How often the replica is looked at, in milliseconds. */
 const LOOK_EVERY_MS = 1_000
+/** How long one look may take, in milliseconds. */
+const LOOK_TIMEOUT_MS = 1_000
 const MAX_CONNECTIONS = 5
 
 /** Where reads go that may be a little old. */
@@ -28,27 +31,45 @@ export const NO_REPLICA: Replica = {
   close: async () => {},
 }
 
+/** How the product opens its connections to a database, and watches what it sends. */
+export interface ReplicaOptions {
+  /** How to reach the database that the replica copies. */
+  primary: pg.PoolConfig
+  log: Log
+  /** Makes a builder over a pool that is watched as the product's own. */
+  open: (pool: pg.Pool) => Database
+  /** For tests. */
+  lookEveryMs?: number
+}
+
 /**
  * Opens a pool to a replica and follows how far it lags. One that is away, or no replica at all, keeps nothing from
  * starting: reads then go to the primary.
- * @param url an address that `listAddresses` understands
- * @param options.primary the database the replica copies
- * @param options.lookEveryMs for tests
+ * @param url the address of one server
  */
 export async function openReplica(
   url: string,
-  { primary, log, lookEveryMs = LOOK_EVERY_MS }: { primary: Database; log: Log; lookEveryMs?: number },
+  { primary, log, open, lookEveryMs = LOOK_EVERY_MS }: ReplicaOptions,
 ): Promise<Replica> {
-  const pool = openPool({ ...connectTo(url), max: MAX_CONNECTIONS }, (message) => log.warn(`replica: ${message}`))
-  const db = openDatabase(pool)
-  const clock: LagClock = await startLagClock({ primary, replica: db, log, everyMs: lookEveryMs })
+  const notice = (message: string) => log.warn(`replica: ${message}`)
+  const pool = openPool({ ...connectTo(url), max: MAX_CONNECTIONS }, notice)
+  const db = open(pool)
+  // connections of their own: a look must not wait for busy ones
+  const look = { max: 1, query_timeout: LOOK_TIMEOUT_MS, connectionTimeoutMillis: LOOK_TIMEOUT_MS }
+  const lookers = [
+    openPool({ ...primary, ...look }, () => {}),
+    openPool({ ...connectTo(url), ...look }, () => {}),
+  ] as const
+  const clock: LagClock = await startLagClock({
+    ...{ primary: openDatabase(lookers[0]), replica: openDatabase(lookers[1]), log, everyMs: lookEveryMs },
+  })
   return {
     pick: () => (clock.lagMs() <= LONGEST_LAG_MS ? db : undefined),
     noteFault: () => clock.forget(),
     lagMs: () => clock.lagMs(),
     async close() {
       clock.stop()
-      await pool.end()
+      await Promise.all([pool, ...lookers].map((one) => one.end()))
     },
   }
 }

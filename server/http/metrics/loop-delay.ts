@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const RESOLUTION_MS = 20
 
-/** How long the turns of the event loop take, for one reader: what it has read it reads no more. */
+/** How long the turns of the event loop take, for one reader: each reading starts anew. */
 export interface LoopDelay {
   /** What an idle loop shows, in seconds. */
   readonly resolution: number

@@ -16,9 +16,9 @@ export function toFigures(
     help: 'Answered requests and how long they took',
     unit: 's',
     kind: 'distribution',
-    points: requests.map(({ route, method, status, series }) => ({
+    points: joinMethods(requests).map(({ route, method, status, series }) => ({
       attributes: {
-        'http.request.method': nameMethod(method),
+        'http.request.method': method,
         'http.response.status_code': status,
         'url.scheme': scheme,
         // the name for requests without one
@@ -30,6 +30,24 @@ export function toFigures(
   // the keys of an object of ours
   const names = Object.keys(COUNTERS) as CounterName[]
   return [durations, ...names.map((name) => toCounter(name, counters)), ...[...gauges, ...more].map(toGauge)]
+}
+
+/** Requests with their methods as figures name them. Rare methods share a name, and what has the same name is one. */
+function joinMethods(requests: Snapshot['requests']): Snapshot['requests'] {
+  const joined = new Map<string, Snapshot['requests'][number]>()
+  for (const { series, ...request } of requests) {
+    const named = { ...request, method: nameMethod(request.method) }
+    const key = `${named.method} ${named.status} ${named.route}`
+    const known = joined.get(key)?.series
+    joined.set(key, {
+      ...named,
+      series: {
+        buckets: series.buckets.map((count, i) => count + (known?.buckets[i] ?? 0)),
+        seconds: series.seconds + (known?.seconds ?? 0),
+      },
+    })
+  }
+  return [...joined.values()]
 }
 
 function toCounter(name: CounterName, counters: Snapshot['counters']): Figure {

@@ -40,11 +40,11 @@ export function reportRoutes(route: Route, { db, now }: AppContext): void {
     return file
   })
   route(changesContract.showChangesReport, ({ query, db: late }) => showChangesReport(late, readSpan(query)))
-  route(changesContract.exportChanges, async ({ query, actor, requestId, setHeader, db: late }) => {
+  route(changesContract.exportChanges, async ({ query, actor, requestId, setHeader }) => {
     const [span, list] = [readSpan(query), query.list ?? 'cancellations']
     await recordExport(db, { list, actor, requestId })
     for (const [name, value] of Object.entries(csvHeaders(list, atlantaDay(now())))) setHeader(name, value)
-    return exportChanges(late, { span, list })
+    return exportChanges(db, { span, list })
   })
   route(contract.showReport, ({ query, db: late }) => showReport(late, readSpan(query), now()))
 }

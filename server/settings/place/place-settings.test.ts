@@ -56,13 +56,16 @@ describe('the place (P8.20 to P8.22)', () => {
   })
 
   test('a city of its own is named in the place of the one of its time zone', async () => {
-    const { app, save } = await start()
+    const { app, cookie, save } = await start()
     const refusedDate = async () => (await app.send({ method: 'GET', url: '/api/agents?date=2031-13-01T20:00' })).body
     expect(await refusedDate()).toMatchObject({ fields: { date: 'Not a date and time in Atlanta' } })
     expect((await save({ city: ' Savannah ' })).body.city).toBe('Savannah')
     expect(await refusedDate()).toMatchObject({ fields: { date: 'Not a date and time in Savannah' } })
     expect((await save({ city: 'Savannah', timeZone: 'Europe/Berlin' })).status).toBe(200)
     expect(await refusedDate()).toMatchObject({ fields: { date: 'Not a date and time in Savannah' } })
+    const { city: _, ...withoutCity } = DEFAULT_PLACE
+    const former = await app.call('PUT /api/admin/place-settings', { cookie, body: withoutCity })
+    expect(former.body.city, 'a form of an earlier release').toBe('Savannah')
     await save({ timeZone: 'Europe/Berlin' })
     expect(await refusedDate()).toMatchObject({ fields: { date: 'Not a date and time in Berlin' } })
   })

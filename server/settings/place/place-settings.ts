@@ -22,7 +22,8 @@ export async function readPlaceSettings(db: Database): Promise<PlaceSettings> {
 
 /** A change of the agency's place. */
 export interface PlaceChange extends By<Actor> {
-  wanted: Place
+  /** A city that is left out stays as it is. */
+  wanted: Omit<Place, 'city'> & { city?: string | undefined }
   /** The row version it was decided on; undefined when the client sent none. */
   version: number | undefined
 }
@@ -42,11 +43,12 @@ const LOCK_TIMEOUT = '800ms'
  */
 export async function updatePlaceSettings(
   db: Database,
-  { wanted, version, actor, requestId }: PlaceChange,
+  { wanted: asked, version, actor, requestId }: PlaceChange,
 ): Promise<PlaceSettings> {
   return db.transaction().execute(async (trx) => {
     const row = await trx.selectFrom('place_settings').select(COLUMNS).forUpdate().executeTakeFirstOrThrow()
     const is = toPlace(row)
+    const wanted: Place = { ...asked, city: asked.city ?? is.city }
     const fields = Object.keys(DEFAULT_PLACE) as (keyof Place)[] // the keys of a literal are its type's
     const changed = fields.filter((field) => row.saved_at === null || is[field] !== wanted[field])
     if (changed.length === 0) return present(row, await hasMoney(trx))

@@ -52,7 +52,6 @@ export const listAudit = endpoint({
 export const exportAudit = endpoint({
   method: 'GET',
   path: '/api/admin/exports/audit',
-  mayLag: true,
   access: ['owner'],
   reauth: true,
   summary: 'The audit log as CSV (RFC 4180), newest first, safe to open in a spreadsheet',

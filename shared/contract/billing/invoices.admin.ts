@@ -71,7 +71,6 @@ export const listInvoices = endpoint({
 export const exportInvoices = endpoint({
   method: 'GET',
   path: '/api/admin/exports/invoices',
-  mayLag: true,
   access: ['owner'],
   reauth: true,
   summary: 'Invoices as CSV (RFC 4180), newest first, voided ones included and marked, safe to open in a spreadsheet',

@@ -69,7 +69,6 @@ export const listPayments = endpoint({
 export const exportPayments = endpoint({
   method: 'GET',
   path: '/api/admin/exports/payments',
-  mayLag: true,
   access: ['owner'],
   reauth: true,
   summary: 'The ledger as CSV (RFC 4180), newest first, safe to open in a spreadsheet',

@@ -115,7 +115,6 @@ export const listUpcoming = endpoint({
 export const exportBookings = endpoint({
   method: 'GET',
   path: '/api/admin/exports/bookings',
-  mayLag: true,
   access: ['owner'],
   reauth: true,
   summary: 'Bookings as CSV (RFC 4180), newest first, safe to open in a spreadsheet',

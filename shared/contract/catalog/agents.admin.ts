@@ -173,7 +173,6 @@ export const uploadImage = endpoint({
 export const exportAgents = endpoint({
   method: 'GET',
   path: '/api/admin/exports/agents',
-  mayLag: true,
   access: ['owner'],
   reauth: true,
   summary: 'The roster as CSV (RFC 4180), safe to open in a spreadsheet',

@@ -102,7 +102,6 @@ export const showChangesReport = endpoint({
 export const exportChanges = endpoint({
   method: 'GET',
   path: '/api/admin/exports/changes',
-  mayLag: true,
   access: ['owner'],
   reauth: true,
   summary: 'Cancellations, requests to change or cancel, or drop-outs of a span of days as CSV, the oldest first',

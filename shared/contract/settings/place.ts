@@ -42,7 +42,8 @@ export const updatePlace = endpoint({
       .trim()
       .max(MOST_CITY, `At most ${MOST_CITY} characters`)
       .refine((value) => !/[\p{Cc}<>]/u.test(value), 'Enter the name of a city')
-      .default(''),
+      .optional()
+      .describe('Stays as it is when left out'),
     timeZone: z.string().max(60, 'Not a time zone').refine(isTimeZone, 'Not a time zone'),
     currency: z
       .string()

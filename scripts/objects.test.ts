@@ -27,10 +27,10 @@ test.each([
   expect(readOrder(args)).toEqual(order)
 })
 
-/** The variables of a command on a test's database and bucket. */
-function envOf({ app, s3 }: Pick<Awaited<ReturnType<typeof startBucketApp>>, 'app' | 's3'>) {
+/** The variables of a command on a test's database and bucket; objects are moved back with `write=0`. */
+function envOf({ app, s3 }: Pick<Awaited<ReturnType<typeof startBucketApp>>, 'app' | 's3'>, more = '') {
   const DATABASE_URL = connectionUrl(app.database.connection)
-  return { DATABASE_URL, SECRET_KEY: 'a-secret-key-that-only-tests-know', OBJECTS_URL: s3.url() }
+  return { DATABASE_URL, SECRET_KEY: 'a-secret-key-that-only-tests-know', OBJECTS_URL: s3.url(more) }
 }
 
 /** Where the bytes of the renderings are, and a hash over all of them as visitors get them. */
@@ -59,8 +59,11 @@ test('pictures move into the bucket and back while the product runs, and stay th
   for (const color of ['#111111', '#222222', '#333333']) await uploadPicture(color)
   const before = await look(stage)
   expect(before.inBucket).toBe(12)
+  const early = await runScript('objects', ['move', '--to', 'database'], env)
+  expect([early.code, early.err]).toEqual([1, expect.stringContaining('add write=0')])
 
-  const back = await runScript('objects', ['move', '--to', 'database'], env)
+  const wayBack = envOf(stage, '&write=0')
+  const back = await runScript('objects', ['move', '--to', 'database'], wayBack)
   expect(back).toMatchObject({ code: 0, err: '' })
   expect(back.out).toContain('renderings of pictures: 12 moved')
   expect(back.out).toContain('Deleted from the bucket: 12')
@@ -73,7 +76,7 @@ test('pictures move into the bucket and back while the product runs, and stay th
   const whole = await runScript('objects', ['check'], env)
   expect([whole.code, whole.out]).toEqual([
     0,
-    expect.stringContaining('Rows with an object: 12. Missing in the bucket: 0.'),
+    expect.stringContaining('Rows with an object: 12. Missing from the bucket: 0.'),
   ])
 
   // one is lost, and one is there that no row knows
@@ -84,13 +87,17 @@ test('pictures move into the bucket and back while the product runs, and stay th
     type: '',
     at: new Date(0),
   })
+  // other things in the same bucket are nobody's business
+  for (const key of ['marquee/notes.pdf', `marquee/trial/images/${'0'.repeat(64)}-${'0'.repeat(16)}`]) {
+    s3.objects.set(key, { bytes: Buffer.from('x'), type: '', at: new Date(0) })
+  }
   const harmed = await runScript('objects', ['check'], env)
-  expect([harmed.code, harmed.out]).toEqual([1, expect.stringContaining('Missing in the bucket: 1.')])
+  expect([harmed.code, harmed.out]).toEqual([1, expect.stringContaining('Missing from the bucket: 1.')])
   expect(harmed.out).toContain('that no row refers to: 1')
   expect(harmed.err).toContain(lost.replace('marquee/', ''))
   expect((await runScript('objects', ['clean'], env)).out).toContain('Deleted from the bucket: 1')
-  expect(s3.objects.size).toBe(11)
-  const partly = await runScript('objects', ['move', '--to', 'database'], env)
+  expect(s3.objects.size).toBe(11 + 2)
+  const partly = await runScript('objects', ['move', '--to', 'database'], wayBack)
   expect([partly.code, partly.out]).toEqual([1, expect.stringContaining('1 could not be moved.')])
   expect(await states()).toEqual({ used: 1 })
 })
@@ -100,17 +107,18 @@ test.each(['bucket', 'database'] as const)(
   async (to) => {
     await using stage = await startBucketApp()
     const { s3, uploadPicture, age, states, app } = stage
-    const env = envOf(stage)
+    const [env, wayBack] = [envOf(stage), envOf(stage, '&write=0')]
+    const envTo = to === 'bucket' ? env : wayBack
     for (let i = 0; i < 16; i++)
       expect((await uploadPicture(`#${String(i % 10).repeat(3)}${i > 9 ? 'fff' : '000'}`)).status).toBe(200)
-    if (to === 'bucket') await runScript('objects', ['move', '--to', 'database'], env)
+    if (to === 'bucket') await runScript('objects', ['move', '--to', 'database'], wayBack)
     const before = await look(stage)
     const all = before.served.length
     expect(all).toBeGreaterThan(36)
 
     const child = spawn(process.execPath, [path.resolve('scripts/objects.ts'), 'move', '--to', to], {
       stdio: 'ignore',
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, ...envTo },
     })
     const asked = s3.asked.length
     s3.onAsked = () => void (s3.asked.length >= asked + 30 && child.kill('SIGKILL'))
@@ -121,7 +129,7 @@ test.each(['bucket', 'database'] as const)(
     expect(half.inBucket).toBeGreaterThan(0)
     expect(half.inBucket).toBeLessThan(all)
 
-    const again = await runScript('objects', ['move', '--to', to], env)
+    const again = await runScript('objects', ['move', '--to', to], envTo)
     expect(again).toMatchObject({ code: 0, err: '' })
     expect(await look(stage)).toEqual({ ...before, inBucket: to === 'bucket' ? all : 0 })
     await age()
@@ -136,7 +144,7 @@ test('a bucket that is away ends the command with one line, and OBJECTS_URL is n
   const env = envOf(stage)
   await stage.uploadPicture('#444444')
   stage.s3.trouble = { what: 'refuse' }
-  const away = await runScript('objects', ['move', '--to', 'database'], env)
+  const away = await runScript('objects', ['move', '--to', 'database'], envOf(stage, '&write=0'))
   expect([away.code, away.err.trim().split('\n').at(-1)]).toEqual([1, expect.stringContaining('run this again')])
   const { OBJECTS_URL: _, ...without } = env
   const none = await runScript('objects', ['check'], without)

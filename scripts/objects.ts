@@ -1,6 +1,6 @@
 /**
  * `npm run objects -- move --to bucket` (or `database`): moves the bytes of pictures and documents there, while the product
- * runs. `-- check` looks whether each object is in the bucket, `-- clean` deletes what the database does not know.
+ * runs. `-- check` checks that each object is in the bucket, `-- clean` deletes what the database does not know.
  */
 import { parseArgs } from 'node:util'
 import { RENDERINGS } from '#server/catalog/images/stored-renderings.ts'
@@ -22,7 +22,7 @@ const COLUMNS: readonly ObjectColumn[] = [RENDERINGS, PAPER_FILES, ...AGREEMENT_
 const USAGE = `Say what to do:
   npm run objects -- move --to bucket      moves pictures and documents into the bucket of OBJECTS_URL
   npm run objects -- move --to database    moves them back
-  npm run objects -- check                 looks whether each object is in the bucket
+  npm run objects -- check                 checks that each object is in the bucket
   npm run objects -- clean                 deletes objects that no row refers to`
 
 /** Keys that are printed at most. */
@@ -59,7 +59,7 @@ async function move(room: Room, to: Place): Promise<number> {
     const { moved, failed } = await moveObjects(room, column, to, report)
     failures += failed.length
     if (moved === 0) console.log(`${column.name}: none to move`)
-    printSome(failed, `${column.name}: missing in the bucket or damaged there, left as they are`)
+    printSome(failed, `${column.name}: missing from the bucket or damaged there; they stay as they are`)
   }
   // what the rows left behind: the bucket is not needed any more
   if (to === 'database') console.log(`Deleted from the bucket: ${say(await sweepObjects(room.db, room.bucket))}`)
@@ -71,7 +71,7 @@ async function move(room: Room, to: Place): Promise<number> {
 async function check({ db, bucket }: Room): Promise<number> {
   const { rows, missing } = await findMissing(db, bucket)
   const unknown = await findUnknown(db, bucket, new Date())
-  console.log(`Rows with an object: ${say(rows)}. Missing in the bucket: ${say(missing.length)}.`)
+  console.log(`Rows with an object: ${say(rows)}. Missing from the bucket: ${say(missing.length)}.`)
   console.log(`Objects older than a day that no row refers to: ${say(unknown.length)} (npm run objects -- clean).`)
   printSome(missing, 'Missing')
   return missing.length === 0 ? 0 : 1
@@ -101,6 +101,10 @@ async function run(): Promise<number> {
   }
   return withConfiguredDatabase(async (db, { bucketAddress }) => {
     if (!bucketAddress) throw new ConfigError('OBJECTS_URL is not set: there is no bucket')
+    if (order.work === 'move' && order.to === 'database' && bucketAddress.writes)
+      throw new ConfigError(
+        'OBJECTS_URL: add write=0 and restart the product first, or new files still go to the bucket',
+      )
     const bucket = openBucket(bucketAddress, createLog({ logLevel: 'error' }))
     try {
       if (order.work === 'move') return await move({ db, bucket }, order.to)

@@ -2,7 +2,7 @@ import { addAbortSignal, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { unavailable } from '#server/errors.ts'
-import { createBreaker } from '#server/integrations/breaker.ts'
+import { type Breaker, createBreaker } from '#server/integrations/breaker.ts'
 import type { Log } from '#server/log.ts'
 import type { BucketAddress } from './bucket-address.ts'
 
@@ -37,15 +37,16 @@ const LOG_MS = 60_000
  * @param timeoutMs of a call; tests have less patience
  */
 export function openBucket(address: BucketAddress, log: Log, timeoutMs = CALL_TIMEOUT_MS): Bucket {
-  const breaker = createBreaker(BREAKER)
+  // a store that is full still gives what it has
+  const breakers = { read: createBreaker(BREAKER), write: createBreaker(BREAKER), delete: createBreaker(BREAKER) }
   let isReachable = true
   let saidAt = Number.NEGATIVE_INFINITY
   let opened: Promise<Client> | undefined
   const { bucket: Bucket, prefix } = address
 
-  function fail(err: unknown): never {
-    breaker.failed()
+  function fail(err: unknown, breaker: Breaker): never {
     isReachable = false
+    if (isAway(err)) breaker.failed()
     if (performance.now() - saidAt > LOG_MS) {
       saidAt = performance.now()
       log.error({ err }, 'the bucket of OBJECTS_URL did not answer as it should')
@@ -54,11 +55,19 @@ export function openBucket(address: BucketAddress, log: Log, timeoutMs = CALL_TI
   }
 
   /** Makes one call, within its time and unless the breaker is open. */
-  async function call<T>(make: (client: Client, abortSignal: AbortSignal) => Promise<T>): Promise<T | undefined> {
+  async function call<T>(
+    kind: keyof typeof breakers,
+    make: (client: Client, abortSignal: AbortSignal) => Promise<T>,
+  ): Promise<T | undefined> {
+    const breaker = breakers[kind]
     if (!breaker.mayCall()) throw away()
     const signal = AbortSignal.timeout(timeoutMs)
     try {
       opened ??= openClient(address)
+      // tried again by the next call
+      opened.catch(() => {
+        opened = undefined
+      })
       const answer = await make(await opened, signal).catch((error: unknown) => {
         if (isMissing(error)) return undefined
         throw error
@@ -67,7 +76,7 @@ export function openBucket(address: BucketAddress, log: Log, timeoutMs = CALL_TI
       isReachable = true
       return answer
     } catch (error) {
-      return fail(error)
+      return fail(error, breaker)
     }
   }
 
@@ -75,28 +84,30 @@ export function openBucket(address: BucketAddress, log: Log, timeoutMs = CALL_TI
     writes: address.writes,
     async put(key, bytes, type) {
       const file = { Bucket, Key: prefix + key, Body: bytes, ContentLength: bytes.length, ContentType: type }
-      await call(({ s3, client }, abortSignal) => client.send(new s3.PutObjectCommand(file), { abortSignal }))
+      await call('write', ({ s3, client }, abortSignal) => client.send(new s3.PutObjectCommand(file), { abortSignal }))
     },
     get: (key) =>
-      call(async ({ s3, client }, abortSignal) => {
+      call('read', async ({ s3, client }, abortSignal) => {
         const object = { Bucket, Key: prefix + key }
         const { Body } = await client.send(new s3.GetObjectCommand(object), { abortSignal })
         return buffer(addAbortSignal(abortSignal, Body as Readable)) // what the client gives in Node
       }),
     async has(key) {
       const object = { Bucket, Key: prefix + key }
-      const found = await call(({ s3, client }, abortSignal) =>
+      const found = await call('read', ({ s3, client }, abortSignal) =>
         client.send(new s3.HeadObjectCommand(object), { abortSignal }),
       )
       return found !== undefined
     },
     async delete(key) {
       const object = { Bucket, Key: prefix + key }
-      await call(({ s3, client }, abortSignal) => client.send(new s3.DeleteObjectCommand(object), { abortSignal }))
+      await call('delete', ({ s3, client }, abortSignal) =>
+        client.send(new s3.DeleteObjectCommand(object), { abortSignal }),
+      )
     },
     async list(from) {
       const window = { Bucket, Prefix: prefix, ...(from !== undefined && { ContinuationToken: from }) }
-      const page = await call(({ s3, client }, abortSignal) =>
+      const page = await call('read', ({ s3, client }, abortSignal) =>
         client.send(new s3.ListObjectsV2Command(window), { abortSignal }),
       )
       const objects = (page?.Contents ?? []).flatMap(({ Key, LastModified }) =>
@@ -131,6 +142,12 @@ async function openClient({ endpoint, region, accessKeyId, secretAccessKey }: Bu
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   return { s3, client }
+}
+
+/** Whether the whole service is away or overloaded; a refusal of one object says nothing about the others. */
+function isAway(error: unknown): boolean {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode // of the client's errors
+  return status === undefined || status >= 500 || status === 429
 }
 
 /** Whether the service says that there is no such object. A bucket that is missing is a failure. */

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import { DAY_MS } from '#shared/model/day.ts'
 import type { Bucket } from './bucket.ts'
+import { isKey } from './object-keys.ts'
 import { findNoted, listUsed } from './object-rows.ts'
 import { inLanes } from './sweep-objects.ts'
 
@@ -17,7 +18,11 @@ export async function findMissing(db: Database, bucket: Bucket): Promise<{ rows:
   let last = ''
   for (let rows = 0; ; ) {
     const keys = await listUsed(db, last, BATCH)
-    if (keys.length === 0) return { rows, missing }
+    if (keys.length === 0) {
+      // what was deleted meanwhile is not missing
+      const noted = await findNoted(db, missing)
+      return { rows, missing: missing.filter((key) => noted.has(key)) }
+    }
     const look = async (key: string) => {
       if (!(await bucket.has(key))) missing.push(key)
     }
@@ -29,6 +34,7 @@ export async function findMissing(db: Database, bucket: Bucket): Promise<{ rows:
 
 /**
  * Looks for objects that the database does not know, such as those sent after the backup that was restored.
+ * Whatever has no key of ours is left alone.
  * @returns keys of those older than a day
  * @throws AppError unavailable (503) when the bucket does not answer
  */
@@ -37,7 +43,9 @@ export async function findUnknown(db: Database, bucket: Bucket, now: Date): Prom
   let from: string | undefined
   do {
     const { objects, next } = await bucket.list(from)
-    const old = objects.filter(({ at }) => now.getTime() - at.getTime() > DAY_MS).map(({ key }) => key)
+    const old = objects
+      .filter(({ key, at }) => isKey(key) && now.getTime() - at.getTime() > DAY_MS)
+      .map(({ key }) => key)
     const noted = await findNoted(db, old)
     unknown.push(...old.filter((key) => !noted.has(key)))
     from = next

@@ -43,7 +43,7 @@ export async function warnWithoutBucket(
   log: Log,
 ): Promise<void> {
   const rows = bucketAddress ? 0 : await countInBucket(db)
-  if (rows > 0) log.error({ rows }, 'rows have their bytes in a bucket, and OBJECTS_URL is not set')
+  if (rows > 0) log.error({ rows }, 'a bucket still has objects of this database, and OBJECTS_URL is not set')
 }
 
 const keepInRows = async (files: readonly NewObject[]): Promise<Stored[]> =>
@@ -55,7 +55,18 @@ export function objectsOf(bucket: Bucket, db: Database, log: Log): Objects {
     if (!bucket.writes) return keepInRows(files)
     const sent = files.map((file) => ({ ...file, key: makeKey(file.folder, file.bytes) }))
     await noteKeys(db, sent)
-    await inLanes(sent, ({ key, bytes, type }) => bucket.put(key, bytes, type), LANES)
+    const arrived: string[] = []
+    const send = async ({ key, bytes, type }: (typeof sent)[number]) => {
+      await bucket.put(key, bytes, type)
+      arrived.push(key)
+    }
+    try {
+      await inLanes(sent, send, LANES)
+    } catch (error) {
+      // of no use now; what was given up on may still arrive, and waits a day
+      for (const key of arrived) await dropKey(db, key)
+      throw error
+    }
     return sent.map(({ key }) => ({ bytes: null, object_key: key }))
   }
   return {
@@ -88,7 +99,7 @@ async function readStored(
     if (stored.object_key === null) return undefined
     const { object_key: key } = stored
     if (seen.has(key)) {
-      log.error({ key }, 'an object is missing in the bucket, or is not what was stored')
+      log.error({ key }, 'an object is missing from the bucket, or is not what was stored')
       throw unavailable('This file is out of reach right now. Please try again later.', 60)
     }
     const bytes = await bucket.get(key)

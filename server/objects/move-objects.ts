@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import type { Bucket } from './bucket.ts'
 import { hashBytes, isOfKey, makeKey } from './object-keys.ts'
-import { noteKeys } from './object-rows.ts'
+import { dropKey, noteKeys } from './object-rows.ts'
 import type { StoredColumns } from './objects.ts'
 import { inLanes } from './sweep-objects.ts'
 
@@ -30,13 +30,13 @@ export interface ObjectColumn {
   toDatabase(db: Database, key: string, bytes: Buffer): Promise<boolean>
 }
 
-/** Rows moved at a time, side by side. */
-const [BATCH, LANES] = [20, 4]
+/** Rows read at a time, and moved side by side: a paper has up to 10 MB. */
+const [BATCH, LANES] = [4, 4]
 
 /** How a move went. */
 export interface Moved {
   moved: number
-  /** Rows whose bytes are missing in the bucket, or not what was stored; they stay as they are. */
+  /** Rows whose bytes are missing from the bucket, or not what was stored; they stay as they are. */
   failed: string[]
 }
 
@@ -79,9 +79,11 @@ async function sendRow({ db, bucket }: Room, column: ObjectColumn, { id, type, b
   await noteKeys(db, [{ key, bytes }])
   await bucket.put(key, bytes, type)
   const sent = await bucket.get(key)
-  if (sent === undefined || !isOfKey(key, sent)) return false
-  await column.toBucket(db, id, { key, hash: hashBytes(bytes) })
-  return true
+  const isSame = sent !== undefined && isOfKey(key, sent)
+  const isTaken = isSame && (await column.toBucket(db, id, { key, hash: hashBytes(bytes) }))
+  // of another row by now, or of none
+  if (!isTaken) await dropKey(db, key)
+  return isSame
 }
 
 async function fetchRow({ db, bucket }: Room, column: ObjectColumn, { object_key: key }: MovableRow): Promise<boolean> {

@@ -9,13 +9,14 @@ export async function noteKeys(db: Database, objects: readonly { key: string; by
 
 /**
  * Claims keys to be deleted: those that rows dropped, and those that no row took for a day. No row can take them any more.
+ * @param before keys dropped or claimed later are left alone: a sweep claims each once
  * @param most how many at most
  */
-export async function claimUnused(db: Database, most: number): Promise<string[]> {
+export async function claimUnused(db: Database, before: Date, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    update stored_objects set state = 'dropped' where key in (
+    update stored_objects set state = 'dropped', changed_at = now() where key in (
       select key from stored_objects
-      where state = 'dropped' or (state = 'sent' and changed_at < now() - interval '1 day')
+      where (state = 'dropped' and changed_at <= ${before}) or (state = 'sent' and changed_at < now() - interval '1 day')
       order by changed_at limit ${most} for update skip locked)
     returning key`.execute(db)
   return rows.map(({ key }) => key)
@@ -37,12 +38,11 @@ export async function forgetKeys(db: Database, keys: readonly string[]): Promise
   await db.deleteFrom('stored_objects').where('key', 'in', keys).where('state', '=', 'dropped').execute()
 }
 
-/** How many rows have their bytes in the bucket. */
+/** How many objects may be in the bucket, also those that no row needs any more. */
 export async function countInBucket(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('stored_objects')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'used')
     .executeTakeFirstOrThrow()
   return count
 }

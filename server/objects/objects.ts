@@ -23,7 +23,7 @@ export type ObjectsState = 'database' | 'bucket' | 'away'
 export interface Objects {
   /**
    * Sends files to the bucket, or leaves them to the rows when there is none. Call it before the transaction that inserts
-   * the rows, never within one: an upload may take seconds. What no row takes within a day is deleted.
+   * the rows: an upload may take seconds. The mail job alone calls `storeAnyway` within its own. What no row takes within a day is deleted.
    * @returns what each row keeps, in the order of the files
    * @throws AppError unavailable (503) when the bucket does not take them
    */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Bucket } from './bucket.ts'
 import { claimUnused, forgetKeys } from './object-rows.ts'
@@ -9,17 +10,32 @@ const BATCH = 100
 
 /**
  * Deletes the objects that no row refers to: those whose row is gone at once, those that were sent for a row that never
- * came after a day. It ends between two steps without harm: a key is forgotten once its object is deleted.
+ * came after a day. It ends between two steps without harm: a key is forgotten once its object is deleted. One that can't be
+ * deleted does not keep the others.
  * @returns how many keys were forgotten
- * @throws AppError unavailable (503) when the bucket does not answer; the next sweep goes on
+ * @throws AppError unavailable (503) when objects could not be deleted; the next sweep tries them again
  */
 export async function sweepObjects(db: Database, bucket: Bucket, signal?: AbortSignal): Promise<number> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
+  const began = rows[0]?.now ?? new Date()
+  let failed: unknown
   for (let swept = 0; ; ) {
-    const keys = signal?.aborted ? [] : await claimUnused(db, BATCH)
-    if (keys.length === 0) return swept
-    await inLanes(keys, (key) => bucket.delete(key), LANES)
-    await forgetKeys(db, keys)
-    swept += keys.length
+    const keys = signal?.aborted ? [] : await claimUnused(db, began, BATCH)
+    if (keys.length === 0) {
+      if (failed !== undefined) throw failed
+      return swept
+    }
+    const remove = async (key: string) => {
+      try {
+        await bucket.delete(key)
+      } catch (error) {
+        failed ??= error
+        return
+      }
+      await forgetKeys(db, [key])
+      swept += 1
+    }
+    await inLanes(keys, remove, LANES)
   }
 }
 

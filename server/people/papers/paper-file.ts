@@ -72,7 +72,7 @@ export async function openPaperFile(
     return { file: { type, name: nameScan(`${row.agent} ${row.paper}`, type) } as const, stored: row }
   })
   // after the transaction: a bucket may take seconds
-  const bytes = stored.bytes ?? (await objects.read(() => findStoredPaper(db, id)))
+  const bytes = stored.bytes ?? (await objects.read(() => findStoredPaper(db, id, stored.type)))
   if (!bytes) throw noFile()
   return { ...file, bytes }
 }

@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import type { PaperFiles } from '#server/db/types.ts'
 import type { MovableRow, ObjectColumn } from '#server/objects/move-objects.ts'
 import type { StoredColumns } from '#server/objects/objects.ts'
 
 /** Where the bucket keeps the files of papers. */
 export const PAPER_FOLDER = 'papers'
 
-/** Where the file of a paper is; undefined when it has none. */
-export async function findStoredPaper(db: Database, paperId: string): Promise<StoredColumns | undefined> {
-  return db.selectFrom('paper_files').select(['bytes', 'object_key']).where('paper_id', '=', paperId).executeTakeFirst()
+/** Where the file of a paper is; undefined when it has none of that type. */
+export async function findStoredPaper(
+  db: Database,
+  paperId: string,
+  type: PaperFiles['type'],
+): Promise<StoredColumns | undefined> {
+  return db
+    .selectFrom('paper_files')
+    .select(['bytes', 'object_key'])
+    .where('paper_id', '=', paperId)
+    .where('type', '=', type)
+    .executeTakeFirst()
 }
 
 /** Files of papers as they move between the database and the bucket. */

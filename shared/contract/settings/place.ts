@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CLOCKS, DATE_ORDERS, MOST_CITY, WEEK_STARTS } from '../../model/place.ts'
 import { isCurrency, isTimeZone } from '../../model/place-checks.ts'
 import { endpoint } from '../endpoint.ts'
+import { line } from '../text.ts'
 
 /** Where the agency is, as owners edit it. */
 export const PlaceSettings = z
@@ -37,13 +38,10 @@ export const updatePlace = endpoint({
   summary:
     'Change where the agency is. Instants stay when the time zone changes. 409 for another currency once an invoice, payment or proposal exists, and when If-Match is not the current row version',
   body: z.object({
-    city: z
-      .string('Enter a city')
-      .trim()
-      .max(MOST_CITY, `At most ${MOST_CITY} characters`)
-      .refine((value) => !/[\p{Cc}<>]/u.test(value), 'Enter the name of a city')
+    city: line(MOST_CITY)
+      .refine((value) => !/[<>]/.test(value), 'Enter the name of a city')
       .optional()
-      .describe('Stays as it is when left out'),
+      .describe('Stays as it is when left out; empty for the city of the time zone'),
     timeZone: z.string().max(60, 'Not a time zone').refine(isTimeZone, 'Not a time zone'),
     currency: z
       .string()

@@ -34,7 +34,7 @@ export async function findMissing(db: Database, bucket: Bucket): Promise<{ rows:
 
 /**
  * Looks for objects that the database does not know, such as those sent after the backup that was restored.
- * Whatever has no key of ours is left alone.
+ * Other things in the bucket are left alone.
  * @returns keys of those older than a day
  * @throws AppError unavailable (503) when the bucket does not answer
  */

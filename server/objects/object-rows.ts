@@ -7,16 +7,22 @@ export async function noteKeys(db: Database, objects: readonly { key: string; by
   await db.insertInto('stored_objects').values(rows).execute()
 }
 
+/** The present by the clock of the database, in its own words: a date here would lose microseconds. */
+export async function readNow(db: Database): Promise<string> {
+  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(db)
+  return rows[0]?.now ?? 'now'
+}
+
 /**
  * Claims keys to be deleted: those that rows dropped, and those that no row took for a day. No row can take them any more.
  * @param before keys dropped or claimed later are left alone: a sweep claims each once
  * @param most how many at most
  */
-export async function claimUnused(db: Database, before: Date, most: number): Promise<string[]> {
+export async function claimUnused(db: Database, before: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     update stored_objects set state = 'dropped', changed_at = now() where key in (
       select key from stored_objects
-      where (state = 'dropped' and changed_at <= ${before}) or (state = 'sent' and changed_at < now() - interval '1 day')
+      where (state = 'dropped' and changed_at <= ${before}::timestamptz) or (state = 'sent' and changed_at < now() - interval '1 day')
       order by changed_at limit ${most} for update skip locked)
     returning key`.execute(db)
   return rows.map(({ key }) => key)

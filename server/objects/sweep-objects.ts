@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import type { Bucket } from './bucket.ts'
-import { claimUnused, forgetKeys } from './object-rows.ts'
+import { claimUnused, forgetKeys, readNow } from './object-rows.ts'
 
 /** Objects deleted side by side. */
 const LANES = 8
@@ -16,8 +15,7 @@ const BATCH = 100
  * @throws AppError unavailable (503) when objects could not be deleted; the next sweep tries them again
  */
 export async function sweepObjects(db: Database, bucket: Bucket, signal?: AbortSignal): Promise<number> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
-  const began = rows[0]?.now ?? new Date()
+  const began = await readNow(db)
   let failed: unknown
   for (let swept = 0; ; ) {
     const keys = signal?.aborted ? [] : await claimUnused(db, began, BATCH)

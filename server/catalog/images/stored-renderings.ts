@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
-import type { MovableRow, ObjectColumn } from '#server/objects/move-objects.ts'
+import { describeColumn } from '#server/objects/object-column.ts'
 import type { Objects, Stored } from '#server/objects/objects.ts'
 import { findImageVariant } from '../queries.ts'
 import type { Rendering } from './renderings.ts'
@@ -40,30 +40,13 @@ export async function readRendering(
   return objects.read(() => findImageVariant(db, id, width, format))
 }
 
-const ID = sql<string>`image_id || '/' || width || '/' || format`
-
 /** Renderings as they move between the database and the bucket. */
-export const RENDERINGS: ObjectColumn = {
-  name: 'renderings of pictures',
-  folder: FOLDER,
-  async list(db, where, { skip, most }) {
-    const { rows } = await sql<MovableRow>`
-      select ${ID} as id, 'image/' || format as type, bytes, object_key from image_variants
-      where ${where === 'bucket' ? sql`object_key` : sql`bytes`} is not null and ${ID} <> all(${skip}::text[])
-      limit ${most}`.execute(db)
-    return rows
-  },
-  async toBucket(db, id, { key, hash }) {
+export const RENDERINGS = describeColumn({
+  ...{ name: 'renderings of pictures', folder: FOLDER, table: 'image_variants' },
+  id: sql<string>`image_id || '/' || width || '/' || format`,
+  hasId(id) {
     const [imageId, width, format] = id.split('/')
-    const { numAffectedRows = 0n } = await sql`
-      update image_variants set bytes = null, object_key = ${key}
-      where image_id = ${imageId} and width = ${Number(width)} and format = ${format}
-        and sha256(bytes) = decode(${hash}, 'hex')`.execute(db)
-    return numAffectedRows > 0n
+    return sql<boolean>`image_id = ${imageId} and width = ${Number(width)} and format = ${format}`
   },
-  async toDatabase(db, key, bytes) {
-    const { numAffectedRows = 0n } = await sql`
-      update image_variants set bytes = ${bytes}, object_key = null where object_key = ${key}`.execute(db)
-    return numAffectedRows > 0n
-  },
-}
+  type: sql<string>`'image/' || format`,
+})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
-import type { MovableRow, ObjectColumn } from '#server/objects/move-objects.ts'
+import { describeColumn } from '#server/objects/object-column.ts'
 import type { StoredColumns } from '#server/objects/objects.ts'
 
 /** The printed copies of an agreement: with the customer's signature, and with both. */
@@ -48,34 +48,17 @@ async function findCopy(db: Database, proposalId: string, copy: Copy): Promise<S
     .executeTakeFirst()
 }
 
-/** Printed copies as they move between the database and the bucket. */
-export const AGREEMENT_COPIES: readonly ObjectColumn[] = [
-  columnOf('pdf', 'signed agreements'),
-  columnOf('countersigned_pdf', 'countersigned agreements'),
-]
+const describeCopy = (copy: Copy, name: string) =>
+  describeColumn({
+    ...{ name, folder: FILE.folder, table: 'agreements' },
+    id: sql<string>`proposal_id::text`,
+    hasId: (id) => sql<boolean>`proposal_id = ${id}`,
+    type: sql<string>`${FILE.type}::text`,
+    ...{ bytes: copy, key: KEYS[copy] },
+  })
 
-function columnOf(copy: Copy, name: string): ObjectColumn {
-  const [bytesColumn, keyColumn] = [sql.ref(copy), sql.ref(KEYS[copy])]
-  return {
-    name,
-    folder: FILE.folder,
-    async list(db, where, { skip, most }) {
-      const { rows } = await sql<MovableRow>`
-        select proposal_id as id, ${FILE.type} as type, ${bytesColumn} as bytes, ${keyColumn} as object_key from agreements
-        where ${where === 'bucket' ? keyColumn : bytesColumn} is not null and proposal_id <> all(${skip}::uuid[])
-        limit ${most}`.execute(db)
-      return rows
-    },
-    async toBucket(db, id, { key, hash }) {
-      const { numAffectedRows = 0n } = await sql`
-        update agreements set ${bytesColumn} = null, ${keyColumn} = ${key}
-        where proposal_id = ${id} and sha256(${bytesColumn}) = decode(${hash}, 'hex')`.execute(db)
-      return numAffectedRows > 0n
-    },
-    async toDatabase(db, key, bytes) {
-      const { numAffectedRows = 0n } = await sql`
-        update agreements set ${bytesColumn} = ${bytes}, ${keyColumn} = null where ${keyColumn} = ${key}`.execute(db)
-      return numAffectedRows > 0n
-    },
-  }
-}
+/** Printed copies as they move between the database and the bucket. */
+export const AGREEMENT_COPIES = [
+  describeCopy('pdf', 'signed agreements'),
+  describeCopy('countersigned_pdf', 'countersigned agreements'),
+] as const

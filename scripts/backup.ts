@@ -39,7 +39,7 @@ async function countObjects(connection: pg.PoolConfig): Promise<number> {
   const pool = openPool({ ...connection, max: 1 })
   try {
     const { rowCount } = await pool.query(`select where to_regclass('public.stored_objects') is not null`)
-    return rowCount === 0 ? 0 : await countInBucket(openDatabase(pool))
+    return rowCount === 0 ? 0 : await countInBucket(openDatabase(pool), 'used')
   } finally {
     await pool.end()
   }

@@ -5,8 +5,8 @@ import type { Filling } from './fill.ts'
 const EVERY = 10
 
 /**
- * $1 now, $2 seed, $3 bookings of this fill. A proposal of the one performer of an event as the office sends it, decided by what became of the booking. The hash is
- * that of the stored characters.
+ * $1 now, $2 seed, $3 bookings of this fill. A proposal of the one performer of an event as the office sends it, decided
+ * by what became of the booking. The hash is that of the stored characters.
  */
 const FILL_PROPOSALS = `
 with proposed as (

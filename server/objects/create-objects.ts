@@ -36,14 +36,14 @@ export function createObjects({ bucketAddress }: Pick<Config, 'bucketAddress'>, 
   }
 }
 
-/** Says at the start what no read can repair: rows that refer to a bucket nobody named. */
+/** Says at the start what no read can repair: a bucket has objects of this database, and nobody named it. */
 export async function warnWithoutBucket(
   { bucketAddress }: Pick<Config, 'bucketAddress'>,
   db: Database,
   log: Log,
 ): Promise<void> {
-  const rows = bucketAddress ? 0 : await countInBucket(db)
-  if (rows > 0) log.error({ rows }, 'a bucket still has objects of this database, and OBJECTS_URL is not set')
+  const objects = bucketAddress ? 0 : await countInBucket(db, 'all')
+  if (objects > 0) log.error({ objects }, 'a bucket still has objects of this database, and OBJECTS_URL is not set')
 }
 
 const keepInRows = async (files: readonly NewObject[]): Promise<Stored[]> =>

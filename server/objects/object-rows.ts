@@ -44,11 +44,12 @@ export async function forgetKeys(db: Database, keys: readonly string[]): Promise
   await db.deleteFrom('stored_objects').where('key', 'in', keys).where('state', '=', 'dropped').execute()
 }
 
-/** How many objects may be in the bucket, also those that no row needs any more. */
-export async function countInBucket(db: Database): Promise<number> {
+/** How many objects may be in the bucket. @param what is counted: all, or those alone that rows refer to */
+export async function countInBucket(db: Database, what: 'all' | 'used'): Promise<number> {
   const { count } = await db
     .selectFrom('stored_objects')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$if(what === 'used', (query) => query.where('state', '=', 'used'))
     .executeTakeFirstOrThrow()
   return count
 }

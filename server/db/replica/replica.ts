@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Database, openDatabase, openPool } from '#server/db/client.ts'
 import { connectTo } from '#server/db/connect/database-url.ts'
 import type { Log } from '#server/log.ts'
-import { type LagClock, startLagClock } from './lag-clock.ts'
+import { startLagClock } from './lag-clock.ts'
 
 /** The oldest state a read may see, in milliseconds (docs/product.md S128). */
 const LONGEST_LAG_MS = 5_000
@@ -60,8 +60,11 @@ export async function openReplica(
     openPool({ ...primary, ...look }, () => {}),
     openPool({ ...connectTo(url), ...look }, () => {}),
   ] as const
-  const clock: LagClock = await startLagClock({
-    ...{ primary: openDatabase(lookers[0]), replica: openDatabase(lookers[1]), log, everyMs: lookEveryMs },
+  const clock = await startLagClock({
+    primary: openDatabase(lookers[0]),
+    replica: openDatabase(lookers[1]),
+    log,
+    everyMs: lookEveryMs,
   })
   return {
     pick: () => (clock.lagMs() <= LONGEST_LAG_MS ? db : undefined),

@@ -1,10 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { afterFrame } from '#web/lib/after-frame.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { readToasts, subscribeToToasts } from '#web/ui/toast-store.ts'
 
 const Toaster = lazyPart(async () => (await import('#web/ui/toaster.tsx')).Toaster)
 
-/** The toaster, loaded at the visitor's first touch or key (most messages follow one), or at the first message. */
+/** The toaster, loaded after the visitor's first press or key (most messages follow one), or at the first message. */
 export function Toasts() {
   const [touched, setTouched] = useState(false)
   const asked = useSyncExternalStore(
@@ -13,13 +14,18 @@ export function Toasts() {
     () => false,
   )
   useEffect(() => {
-    const touch = () => setTouched(true)
+    let forget: (() => void) | undefined
+    // what was pressed is answered first
+    const touch = () => {
+      forget ??= afterFrame(() => setTouched(true))
+    }
     const once = { once: true, capture: true }
-    addEventListener('pointerdown', touch, once)
+    addEventListener('click', touch, once)
     addEventListener('keydown', touch, once)
     return () => {
-      removeEventListener('pointerdown', touch, once)
+      removeEventListener('click', touch, once)
       removeEventListener('keydown', touch, once)
+      forget?.()
     }
   }, [])
   return (touched || asked) && <Toaster />

@@ -4,8 +4,8 @@ import { createStoredIds } from '#web/lib/stored-ids.ts'
 
 const chosen = createStoredIds(STORAGE_KEYS.eventTray, MOST_PERFORMERS)
 
-/** The ids of the agents this browser collects for one event, the latest last (docs/product.md P2.38). */
-export const useEventTray = chosen.useIds
+/** What a component needs of the ids of the agents this browser collects for one event, the latest last (docs/product.md P2.38). */
+export const useEventTray = chosen.useSelected
 
 /** Adds an agent to the event, or takes them out. */
 export const toggleInEvent = chosen.toggle

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { forget, readStored, type StorageKey, store } from '#web/lib/local-storage.ts'
 
-const NONE: readonly string[] = []
+export const NO_IDS: readonly string[] = []
 
 /**
  * A list of ids that this browser alone keeps, and every tab of it shows at once.
@@ -15,9 +15,9 @@ export function createStoredIds(key: StorageKey, most: number) {
   function parse(text: string | null): readonly string[] {
     try {
       const list: unknown = JSON.parse(text ?? '[]')
-      return Array.isArray(list) ? list.filter((id) => typeof id === 'string').slice(-most) : NONE
+      return Array.isArray(list) ? list.filter((id) => typeof id === 'string').slice(-most) : NO_IDS
     } catch {
-      return NONE
+      return NO_IDS
     }
   }
 
@@ -60,8 +60,16 @@ export function createStoredIds(key: StorageKey, most: number) {
   }
 
   return {
-    /** The ids, the latest last. */
-    useIds: (): readonly string[] => useSyncExternalStore(subscribe, read, () => NONE),
+    /**
+     * What a component needs of the ids, the latest last: it is drawn anew only when that changes.
+     * @param select gives the same value for the same ids: a string, a number, true or false, or the list itself
+     */
+    useSelected: <T>(select: (ids: readonly string[]) => T): T =>
+      useSyncExternalStore(
+        subscribe,
+        () => select(read()),
+        () => select(NO_IDS),
+      ),
     /** Adds an id, or takes it out. */
     toggle(id: string): void {
       const before = current()

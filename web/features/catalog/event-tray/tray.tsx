@@ -23,7 +23,7 @@ const joinNames = (names: readonly string[]) => {
 
 /** The performers collected for one event, at the bottom of home, and the way to request them (docs/product.md P2.38). */
 export function Tray() {
-  const ids = useEventTray()
+  const ids = useEventTray((all) => all)
   const { agents } = useRoster()
   const event = useEventAddress()
   const bar = useRef<HTMLElement>(null)

@@ -12,8 +12,7 @@ interface FavoritesChipProps {
 
 /** Narrows the cards to the favorites; not there while there are none among the roster. */
 export function FavoritesChip({ agents, chosen, onChoose }: FavoritesChipProps) {
-  const favorites = useFavorites()
-  const count = agents.filter(({ id }) => favorites.includes(id)).length
+  const count = useFavorites((ids) => agents.filter(({ id }) => ids.includes(id)).length)
   if (count === 0 && !chosen) return null
   return (
     <button type="button" className="favorites-chip" aria-pressed={chosen} onClick={() => onChoose(!chosen)}>

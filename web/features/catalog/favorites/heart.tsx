@@ -11,7 +11,7 @@ interface HeartProps {
 
 /** Keeps an agent among this browser's favorites; no account is needed (docs/product.md P2.33). */
 export function Heart({ agent, className = '' }: HeartProps) {
-  const chosen = useFavorites().includes(agent.id)
+  const chosen = useFavorites((ids) => ids.includes(agent.id))
   return (
     <IconButton
       label={`Favorite ${agent.name}`}

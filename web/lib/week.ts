@@ -1,10 +1,15 @@
+import { getPlace } from '#shared/model/place.ts'
+
 const DAY = 1440
+
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** By their number: 0 is Sunday. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** From Monday, as offices count. */
-export const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const
+/** The numbers of the weekdays, from the day on which the agency's weeks start (docs/product.md P8.20). */
+export const listWeekdays = (): Weekday[] =>
+  WEEKDAYS.map((_, place) => ((getPlace().weekStart + place) % WEEKDAYS.length) as Weekday) // 0 to 6
 
 /** A minute as a time input has it; empty for what is no time. */
 export function formatClock(minute: number): string {

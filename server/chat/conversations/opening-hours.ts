@@ -1,15 +1,14 @@
 import type { OpeningSpan } from '#shared/contract/settings/settings.ts'
+import { dateFormat, shortenClock } from '#shared/model/lazy-format.ts'
 
+const MINUTE_MS = 60_000
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A minute of the day as people say it: 540 is '9 AM', 1170 '7:30 PM', 1440 'midnight'. */
-function formatMinute(minute: number): string {
-  if (minute === 1440) return 'midnight'
-  const hour = Math.floor(minute / 60)
-  const rest = minute % 60
-  const half = hour < 12 ? 'AM' : 'PM'
-  return `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${half}`
-}
+const clock = dateFormat({ timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+
+/** A minute of the day as the agency's clock says it (docs/product.md P8.20): 540 is '9 AM', or '09:00'. */
+const formatMinute = (minute: number): string =>
+  minute === 1440 ? 'midnight' : shortenClock(clock.format(minute * MINUTE_MS).replace(/\s/g, ' '))
 
 /**
  * Opening hours in words, days of the same hours together: 'Monday to Friday 9 AM to 6 PM, Saturday 10 AM to 2 PM'.

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { Whose } from '#web/features/availability/queries.ts'
 import type { Week } from '#web/features/availability/use-week.ts'
 import { Weekday } from '#web/features/availability/weekday.tsx'
-import { FROM_MONDAY } from '#web/lib/week.ts'
+import { listWeekdays } from '#web/lib/week.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Failure } from '#web/ui/failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -31,7 +31,7 @@ export function WeeklyHours({ week, whose = 'own' }: { week: Week; whose?: Whose
       {spans && (
         <>
           <ul>
-            {FROM_MONDAY.map((weekday) => (
+            {listWeekdays().map((weekday) => (
               <Weekday
                 key={weekday}
                 weekday={weekday}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { localTime } from '#shared/model/place-words.ts'
 import type { DraftSpan } from '#web/features/settings/draft.ts'
-import { FROM_MONDAY, WEEKDAYS } from '#web/lib/week.ts'
+import { listWeekdays, WEEKDAYS } from '#web/lib/week.ts'
 import { DayHours } from '#web/ui/day-hours.tsx'
 
 interface OpeningHoursProps {
@@ -20,7 +20,7 @@ export function OpeningHours({ spans, error, onChange }: OpeningHoursProps) {
     <fieldset className="hours" aria-describedby={`${id}-message`} id="settings-openingHours" tabIndex={-1}>
       <legend className="field-label">Opening hours</legend>
       <ul>
-        {FROM_MONDAY.map((weekday) => (
+        {listWeekdays().map((weekday) => (
           <DayHours
             key={weekday}
             day={WEEKDAYS[weekday]}
@@ -42,7 +42,7 @@ export function OpeningHours({ spans, error, onChange }: OpeningHoursProps) {
       </ul>
       <p id={`${id}-message`} className={error ? 'field-error' : 'field-hint'} role={error ? 'alert' : undefined}>
         {error ??
-          `${localTime()}, up to three time ranges per day. To stay open past midnight, end at 12:00 AM and add the rest to the next day.`}
+          `${localTime()}, up to three time ranges per day. To stay open past midnight, end at midnight and add the rest to the next day.`}
       </p>
     </fieldset>
   )

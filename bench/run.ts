@@ -2,8 +2,8 @@
  * `npm run bench`: the product compared with the limits of this machine, as ratios within one run, and with its own
  * last figures.
  * `npm run bench -- reads bookings events logins search own-writes availability chat customer customer-list pooler summary admin-bookings office billing processes restore start site`
- * runs parts. `mixed` (all roles at once, `npm run bench:load`), `growth` (10,000 against a million bookings) and
- * `ledger` (20,000 random money sequences) run only when named; BENCH_SECONDS, BENCH_BOOKINGS and BENCH_SEQUENCES make
+ * runs parts. `mixed` (all roles at once, `npm run bench:load`), `imports` (files of 10,000 and 100,000 bookings), `growth` (10,000
+ * against a million bookings) and `ledger` (20,000 random money sequences) run only when named; BENCH_SECONDS, BENCH_BOOKINGS and BENCH_SEQUENCES make
  * them smaller. BENCH_DATA names a data folder that `npm run seed -- --scale` has filled, which `office` and `billing`
  * measure as it is. `profile`, alone, writes CPU profiles of the hot paths instead of measuring; `tail`, alone, shows second
  * by second why the slowest bookings are slow. Exits with 1 when a limit is missed.
@@ -22,6 +22,7 @@ import { measureCustomer } from './customer.ts'
 import { measureCustomerList } from './customer-list.ts'
 import { measureEvents } from './events.ts'
 import { measureGrowth } from './growth.ts'
+import { measureImports } from './imports.ts'
 import { measureLedger } from './ledger.ts'
 import { measureLogins } from './logins.ts'
 import { measureMixed } from './mixed.ts'
@@ -61,11 +62,12 @@ const PARTS = [
   'start',
   'site',
   'mixed',
+  'imports',
   'growth',
   'ledger',
 ] as const
 /** These take many minutes each and run only when named. */
-const LONG = new Set<string>(['mixed', 'growth', 'ledger'])
+const LONG = new Set<string>(['mixed', 'imports', 'growth', 'ledger'])
 const RESULTS = path.join(import.meta.dirname, 'results')
 const BUSY = 1.5
 
@@ -148,6 +150,7 @@ const rows = [
   ...(await measureApart('restore', measureRestore)),
   ...(await measureSiteAndStart()),
   ...(await measureApart('mixed', measureMixed)),
+  ...(await measurePart('imports', measureImports)),
   ...(await measurePart('growth', measureGrowth)),
   ...(await measureApart('ledger', measureLedger)),
 ]

@@ -13,6 +13,7 @@ export interface GrowingRequest {
   expected: number
 }
 
+const ROLES = ['admin', 'owner', 'customer', 'agent'] as const
 /** Files that contain all rows: they grow with the data. */
 const GROWS = /\/(export|calendar)\b/
 const DAY_MS = 86_400_000
@@ -36,49 +37,92 @@ export async function listGrowingRequests(
   url: string,
   cookies: SignedIn,
 ): Promise<Map<string, GrowingRequest>> {
-  const things = await findThings(client)
+  const things = await findThings(client, url)
   const requests = new Map<string, GrowingRequest>()
+  const leaveOut = (path: string, why: string) => console.log(`${path} is left out: ${why}`)
   for (const { path, access } of reads) {
     const address = fillAddress(path, things)
-    if (address.includes(':')) continue
-    const role =
-      access === 'public' ? undefined : (['admin', 'customer', 'agent'] as const).find((r) => access.includes(r))
-    const headers = role === undefined ? {} : { cookie: cookies[role] }
+    if (address === undefined) {
+      leaveOut(path, 'the seed has none of these')
+      continue
+    }
+    const role = access === 'public' ? undefined : ROLES.find((one) => access.includes(one))
+    // the admin made for the bench is an owner
+    const headers = role === undefined ? {} : { cookie: cookies[role === 'owner' ? 'admin' : role] }
     const answer = await fetch(`${url}${address}`, { headers, signal: AbortSignal.timeout(20_000) }).catch(
       () => undefined,
     )
     await answer?.body?.cancel()
     const bytes = requestBytes('GET', address, { headers })
     if (answer?.status === 200) requests.set(`GET ${path}`, { next: () => bytes, expected: 200 })
-    else console.log(`${path} is left out: ${answer ? `it answers ${answer.status}` : 'no answer'} without details`)
+    else leaveOut(path, answer ? `it answers ${answer.status} to ${address}` : 'no answer')
   }
   requests.set('POST /api/proposal', await openingProposal(client, url))
   requests.set(`POST /api/events, ${MOST_PERFORMERS} performers`, await requestingEvents(client, url))
   return requests
 }
 
-/** One id for each kind of thing that a path names. */
-async function findThings(client: pg.Client): Promise<Record<string, string>> {
-  const idOf = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id ?? ''
+/** One id for each kind of thing that a path names, by the part of the path before the id. */
+async function findThings(client: pg.Client, url: string): Promise<Record<string, string | undefined>> {
+  const idOf = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id
+  // of the customer who is signed in: the one of the newest invoice
+  const own = await client.query<{ id: string; event_id: string }>(
+    `select b.id, b.event_id from bookings b where b.status in ('pending', 'confirmed') and b.event_date > now()
+       and b.customer_id = (select o.customer_id from invoices i join bookings o on o.id = i.booking_id
+         order by i.created_at desc limit 1)
+     order by b.event_date limit 1`,
+  )
+  const agent = await idOf('select id from agents where archived_at is null order by created_at limit 1')
+  const begun = await fetch(`${url}/api/chat/init`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { sessionToken } = (await begun.json()) as { sessionToken?: string } // the contract's answer
+  const event = own.rows[0]?.event_id
   return {
+    agents: agent,
+    'agent-shares': agent,
+    reliability: agent,
     bookings: await idOf('select id from bookings order by created_at desc limit 1'),
-    agents: await idOf('select id from agents where archived_at is null order by created_at limit 1'),
+    'customer/bookings': own.rows[0]?.id,
+    customers: await idOf('select customer_id as id from bookings order by created_at desc limit 1'),
+    payments: await idOf('select id from payments order by paid_at desc limit 1'),
     invoices: await idOf('select id from invoices order by created_at desc limit 1'),
-    // of the customer who is signed in: the one of the newest invoice
-    event: await idOf(
-      `select b.event_id as id from bookings b where b.status in ('pending', 'confirmed') and b.event_date > now()
-         and b.customer_id = (select o.customer_id from invoices i join bookings o on o.id = i.booking_id
-           order by i.created_at desc limit 1)
-       order by b.event_date limit 1`,
+    ...Object.fromEntries(
+      ['details', 'cancellations', 'moves', 'accounts', 'proposals'].map((what) => [`event-${what}`, event]),
     ),
+    history: sessionToken,
+    conversations: await idOf('select id from chat_sessions order by created_at desc limit 1'),
+    occasions: 'wedding',
+    texts: 'home.title',
   }
 }
 
-const fillAddress = (path: string, things: Record<string, string>) =>
-  path.replace(/([\w-]+)\/:\w+/g, (_, kind: string) => {
-    const id = kind.startsWith('event-') ? things.event : things[kind]
-    return `${kind}/${id || ':'}`
-  }) + (path.endsWith('/availability') ? '?from=2027-01-01&to=2027-02-20' : '')
+/** What a read without a query of its own is asked. */
+const QUERIES: Record<string, string> = {
+  '/api/agents/:id/availability': 'from=2027-01-01&to=2027-02-20',
+  '/api/admin/find': 'q=dana',
+  '/api/admin/bookings-board': 'status=pending',
+  '/api/admin/agents/free': 'start=2027-01-15T20:00&hours=3',
+  '/api/admin/new-booking-emails': 'agentId=:agents&status=pending',
+}
+
+/** The address of a read; undefined when the database has nothing of the kind that its path names. */
+function fillAddress(path: string, things: Record<string, string | undefined>): string | undefined {
+  let complete = true
+  const idOf = (...kinds: string[]) => {
+    const id = kinds.map((kind) => things[kind]).find(Boolean)
+    complete &&= id !== undefined
+    return id ?? ''
+  }
+  const filled = path.replace(
+    /([\w-]+)\/([\w-]+)\/:\w+/g,
+    (_, above: string, kind: string) => `${above}/${kind}/${idOf(`${above}/${kind}`, kind)}`,
+  )
+  const query = QUERIES[path]?.replace(/:([a-z]+)/g, (_, kind: string) => idOf(kind))
+  return complete ? `${filled}${query ? `?${query}` : ''}` : undefined
+}
 
 /** The newest signed proposal, opened by a link as its mail has one. */
 async function openingProposal(client: pg.Client, url: string): Promise<GrowingRequest> {

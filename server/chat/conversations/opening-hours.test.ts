@@ -7,11 +7,7 @@ const SATURDAY = { weekday: 6, from: 720, to: 1440 }
 
 test('opening hours in words follow the clock of the agency (P8.20)', () => {
   onTestFinished(() => setPlace())
-  expect(describeOpeningHours([...WEEK, SATURDAY])).toBe(
-    'Monday to Friday 9 AM to 6:30 PM, Saturday 12 PM to midnight',
-  )
+  expect(describeOpeningHours([...WEEK, SATURDAY])).toBe('Monday to Friday 9 AM to 6:30 PM, Saturday 12 PM to midnight')
   setPlace({ clock: 24 })
-  expect(describeOpeningHours([...WEEK, SATURDAY])).toBe(
-    'Monday to Friday 09:00 to 18:30, Saturday 12:00 to midnight',
-  )
+  expect(describeOpeningHours([...WEEK, SATURDAY])).toBe('Monday to Friday 09:00 to 18:30, Saturday 12:00 to midnight')
 })

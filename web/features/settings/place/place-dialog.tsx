@@ -110,7 +110,7 @@ export function PlaceDialog({ place, onClose }: { place: PlaceSettings; onClose:
             <option key={code} value={code} />
           ))}
       </datalist>
-      <Field label="Weeks start on" hint="In calendars">
+      <Field label="Weeks start on" hint="In calendars and lists of hours">
         <Choice labels={WEEK_START_LABELS} field={register('weekStart')} />
       </Field>
       <Field label="Dates">

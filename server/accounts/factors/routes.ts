@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { AppContext } from '#server/context.ts'
 import type { Route } from '#server/http/route.ts'
 import * as factors from '#shared/contract/accounts/factors.ts'
@@ -8,6 +7,7 @@ import { keepSession, visitOf } from '../sessions/visit.ts'
 import { openChallenge } from './challenges.ts'
 import { beginApp, confirmApp, remakeRecoveryCodes, removeApp } from './codes/own-app.ts'
 import { logInWithCode, logInWithPasskey } from './log-in-with-factor.ts'
+import { loadWebauthn } from './passkeys/load-webauthn.ts'
 import { addPasskey, removePasskey, requestNewPasskey } from './passkeys/own-passkeys.ts'
 import { listPasskeys } from './passkeys/passkey-rows.ts'
 import { requireRelyingParty } from './passkeys/relying-party.ts'
@@ -26,6 +26,7 @@ export function factorRoutes(route: Route, context: AppContext): void {
   route(passkeys.requestPasskey, async (request) => {
     const party = partyOf(request)
     const token = await openChallenge(db, { purpose: 'passkey-login' })
+    const { generateAuthenticationOptions } = await loadWebauthn()
     return generateAuthenticationOptions({ rpID: party.id, challenge: bytesOf(token), userVerification: 'required' })
   })
   route(passkeys.passkeyLogin, async ({ body, setHeader, ...request }) => {
@@ -94,6 +95,7 @@ export function verificationRoutes(route: Route, context: AppContext): void {
     const { userId, sessionId } = actor
     const token = await openChallenge(db, { purpose: 'verify', userId, sessionId })
     const own = await listPasskeys(db, userId)
+    const { generateAuthenticationOptions } = await loadWebauthn()
     return generateAuthenticationOptions({
       rpID: party.id,
       challenge: bytesOf(token),

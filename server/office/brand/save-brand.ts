@@ -9,7 +9,6 @@ import { assertVersion } from '#server/http/requests/if-match.ts'
 import { findBrandRow } from '#server/settings/brand/brand-rows.ts'
 import type { BrandSettings, updateBrand } from '#shared/contract/office/brand/brand.admin.ts'
 import { insertSet, type LookSet, nameSet, readSetFile, requireSet } from './brand-sets.ts'
-import { drawMade } from './draw-made.ts'
 import { writeLookSheet } from './look-sheet.ts'
 import { presentBrand } from './present-brand.ts'
 
@@ -91,6 +90,8 @@ async function makeLook(db: Database, { name, original, accent, logo, hero }: Lo
   if (name === null && accent === null && logo === null && hero === null) return undefined
   // a logo has all three, as its table says
   const drawn = logo && { id: logo.id, width: logo.width ?? 1, height: logo.height ?? 1, tone: logo.tone ?? 'own' }
+  // the reader of fonts comes with it, 10 MB that few processes need
+  const { drawMade } = await import('./draw-made.ts')
   const files = await drawMade({
     name: name ?? original,
     accent: accent?.dark ?? null,

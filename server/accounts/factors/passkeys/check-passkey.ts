@@ -1,8 +1,8 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { recordAudit } from '#server/audit/record.ts'
 import type { AppContext } from '#server/context.ts'
 import type { PasskeyAnswer } from '#shared/contract/accounts/passkeys.ts'
 import { type Challenge, type ChallengePurpose, spendChallenge } from '../challenges.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import { countPasskeyUse, findPasskey, type PasskeyRow } from './passkey-rows.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -45,6 +45,7 @@ async function readSignature(
   { db }: Pick<AppContext, 'db'>,
   { credential, purpose, party, passkey }: Omit<Signature, 'requestId'> & { passkey: PasskeyRow },
 ): Promise<{ counter: number; challenge: Challenge } | undefined> {
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   let challenge: Challenge | undefined
   let failure: { error: unknown } | undefined
   const { userHandle, ...response } = credential.response

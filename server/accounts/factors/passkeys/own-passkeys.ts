@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { AppContext } from '#server/context.ts'
 import { violates } from '#server/db/client.ts'
 import { conflict, notFound, notPossible, unauthenticated } from '#server/errors.ts'
@@ -7,6 +6,7 @@ import type { NewPasskey } from '#shared/contract/accounts/passkeys.ts'
 import { findAccount, refOf } from '../../queries.ts'
 import { openChallenge, spendChallenge } from '../challenges.ts'
 import { changeFactors, type FactorOwner } from '../change-factors.ts'
+import { loadWebauthn } from './load-webauthn.ts'
 import { listPasskeys } from './passkey-rows.ts'
 import type { RelyingParty } from './relying-party.ts'
 
@@ -31,6 +31,7 @@ export async function requestNewPasskey({ db }: AppContext, actor: FactorOwner, 
   if (known.length >= MOST) throw conflict(`An account has at most ${MOST} passkeys. Remove one first.`)
   const { userId, sessionId } = actor
   const token = await openChallenge(db, { purpose: 'add-passkey', userId, sessionId })
+  const { generateRegistrationOptions } = await loadWebauthn()
   return generateRegistrationOptions({
     rpName: party.name,
     rpID: party.id,
@@ -94,6 +95,7 @@ async function readNewPasskey(
   { db }: Pick<AppContext, 'db'>,
   { actor, credential, party }: Pick<PasskeyAddition, 'actor' | 'credential' | 'party'>,
 ) {
+  const { verifyRegistrationResponse } = await loadWebauthn()
   let failure: { error: unknown } | undefined
   const { transports, ...response } = credential.response
   try {

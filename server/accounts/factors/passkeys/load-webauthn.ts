@@ -1,0 +1,5 @@
+/**
+ * The library of WebAuthn, with its readers of certificates: 15 MB that a process without passkeys does without.
+ * @returns the same at every call
+ */
+export const loadWebauthn = () => import('@simplewebauthn/server')

@@ -31,14 +31,16 @@ async function busyAgent(client: pg.Client): Promise<string | undefined> {
   return rows[0]?.agent_id
 }
 
-async function grow(dir: string, bookings: number): Promise<Grown> {
-  const product = await startServerProcess<ProductHello>('product-server.ts', {}, { DATA_DIR: dir })
+/** @param filled whether the folder has these bookings already */
+async function grow(dir: string, bookings: number, filled = false): Promise<Grown> {
+  const env = { DATA_DIR: dir, ...(filled && { BENCH_FILLED: '1' }) }
+  const product = await startServerProcess<ProductHello>('product-server.ts', {}, env)
   const client = new pg.Client({ ...product.hello.database, statement_timeout: 0 })
   await client.connect()
   try {
-    await seedScale(client, { agents: AGENTS, bookings }, { add: true })
+    if (!filled) await seedScale(client, { agents: AGENTS, bookings }, { add: true })
     // agents and customers have more rows in the larger database; this one agent has the same number in both
-    await seedScale(client, { agents: 1, bookings: OWN }, { add: true })
+    if (!(await busyAgent(client))) await seedScale(client, { agents: 1, bookings: OWN }, { add: true })
     const cookies = await signInAll(client, await busyAgent(client))
     await client.query('vacuum analyze')
     return { product, requests: await listGrowingRequests(client, product.hello.url, cookies) }
@@ -52,9 +54,10 @@ export async function measureGrowth(): Promise<Row[]> {
   const many = Number(process.env.BENCH_BOOKINGS || 1_000_000)
   using smallFolder = makeFolder()
   using largeFolder = makeFolder()
+  const filled = process.env.BENCH_DATA
   const small = await grow(smallFolder.dir, SMALL)
   await using _small = small.product
-  const large = await grow(largeFolder.dir, many)
+  const large = await grow(filled ?? largeFolder.dir, many, filled !== undefined)
   await using _large = large.product
   const rows: Row[] = []
   for (const [name, request] of small.requests) {

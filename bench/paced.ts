@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** What a refused request counts as, in milliseconds. */
 const REFUSED_MS = 60_000
 
-/** What is posted, one body after another. */
-export interface Posts {
+/** What is sent: posts, one body after another, or the same read again and again. */
+export interface Paced {
   url: string
-  bodies: readonly string[]
+  /** None for a read. */
+  bodies?: readonly string[]
+  headers?: Record<string, string>
   /** The status every answer must have. */
   expected: number
 }
@@ -18,7 +20,7 @@ export interface Posts {
  * @returns how long each took from when it was due, in milliseconds, the shortest first; one that is refused counts as a minute
  */
 export async function runPaced(
-  { url, bodies, expected }: Posts,
+  { url, bodies, headers, expected }: Paced,
   rate: number,
   seconds: number,
   note: (ms: number) => void = () => {},
@@ -29,10 +31,11 @@ export async function runPaced(
     took.push(ms)
     note(ms)
   }
+  const method = bodies ? 'POST' : 'GET'
   const send = (body: string, due: number) =>
     new Promise<void>((resolve) => {
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-      const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
+      const own = bodies && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      const sent = request(url, { method, agent, headers: { ...headers, ...own } }, (answer) => {
         answer.resume()
         answer.once('end', () => {
           // a refusal is the longest wait there is
@@ -52,7 +55,7 @@ export async function runPaced(
     const due = started + (i * 1000) / rate
     const early = due - performance.now()
     if (early > 1) await sleep(early)
-    all.push(send(bodies[i % bodies.length] ?? '', due))
+    all.push(send(bodies?.[i % bodies.length] ?? '', due))
   }
   await Promise.all(all)
   agent.destroy()

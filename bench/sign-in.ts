@@ -9,11 +9,12 @@ export interface SignedIn {
   agent: string
 }
 
-/** Opens a session as a login would. @returns its cookie */
+/** Opens a session as a login would, which counts as just confirmed for as long as it lasts. @returns its cookie */
 export async function openSession(client: pg.Client, column: 'user_id' | 'customer_id', role: string, id: string) {
   const token = randomBytes(32).toString('base64url')
   await client.query(
-    `insert into sessions (token_hash, role, ${column}, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
+    `insert into sessions (token_hash, role, ${column}, expires_at, verified_at)
+     values ($1, $2, $3, now() + interval '1 day', now() + interval '1 day')`,
     [createHash('sha256').update(token).digest(), role, id],
   )
   return `${sessionCookieName({ secure: false })}=${token}`

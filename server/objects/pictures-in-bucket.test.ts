@@ -114,6 +114,8 @@ test('an object that is lost, or is not what was stored, answers 503 and is neve
   const lost = await get(url)
   expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '60'])
   expect(app.logged.join('')).toContain('an object is missing from the bucket')
+  expect((await uploadPicture('#bbbbbb')).status).toBe(200)
+  expect((await get(url)).statusCode).toBe(200)
 })
 
 test('the sweep deletes objects whose row is gone at once, those that no row took after a day, and no others', async () => {

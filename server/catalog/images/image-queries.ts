@@ -3,7 +3,8 @@ import type { Database } from '#server/db/client.ts'
 import type { StoredRendering } from './stored-renderings.ts'
 
 /**
- * Stores a picture with its renderings; one that is stored already gets a new time, and keeps its bytes where they are.
+ * Stores a picture with its renderings. One that is stored already gets a new time; renderings that are in the bucket are
+ * replaced by the new ones, because the bucket may have lost them (docs/product.md S126).
  * @param userId the uploader; null for a drawn poster
  */
 export async function insertImage(
@@ -18,7 +19,12 @@ export async function insertImage(
   await trx
     .insertInto('image_variants')
     .values(renderings.map((rendering) => ({ image_id: id, ...rendering })))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['image_id', 'width', 'format'])
+        .doUpdateSet((row) => ({ bytes: row.ref('excluded.bytes'), object_key: row.ref('excluded.object_key') }))
+        .where('image_variants.object_key', 'is not', null),
+    )
     .execute()
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:web`: Lighthouse, with its phone settings, over the product as started by `npm start`, and then how fast
  * screens answer a press on a slow phone. Its tables of medians go to bench/results/. `npm run bench:web -- --runs 1
- * --pages /,/booking` and `--interactions` are quick trials of one of both and do not change the results.
+ * --pages /,/booking` and `--interactions` are quick trials of one of both and do not change the results. `--brand` measures
+ * the pages of an agency with a name, an accent, a logo and a photo of its own, and has results of its own.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
@@ -13,6 +14,7 @@ import { PAGE_PATHS } from '#shared/model/pages.ts'
 import { makeFolder, npmStart } from './children.ts'
 import { type InteractionFigures, measureInteractions, renderInteractions, tooSlow, wasBusy } from './interactions.ts'
 import { LIGHTHOUSE_VERSION, measurePage, openLighthouse } from './lighthouse.ts'
+import { takeOwnBrand } from './own-brand.ts'
 import { findPort } from './start.ts'
 import { belowBound, computeMedians, type PageFigures, QUIET_INDEX, renderPages, type WebResults } from './web-table.ts'
 
@@ -20,7 +22,12 @@ const RUNS = 5
 const RESULTS = path.join(import.meta.dirname, 'results')
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string' }, pages: { type: 'string' }, interactions: { type: 'boolean' } },
+  options: {
+    runs: { type: 'string' },
+    pages: { type: 'string' },
+    interactions: { type: 'boolean' },
+    brand: { type: 'boolean' },
+  },
 })
 const runs = Number(values.runs ?? RUNS)
 if (!Number.isInteger(runs) || runs < 1) {
@@ -57,6 +64,7 @@ let interactions: InteractionFigures[] = []
 {
   using folder = makeFolder()
   await using product = await npmStart(folder.dir, await findPort())
+  if (values.brand) await takeOwnBrand(product.url)
   const pages = values.pages?.split(',') ?? (values.interactions ? [] : await listPages(product.url))
   for (const page of pages) {
     const of: PageFigures[] = []
@@ -103,7 +111,9 @@ console.log(`\n${text}`)
 
 if (values.runs === undefined && values.pages === undefined && !values.interactions) {
   mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(path.join(RESULTS, 'web-latest.json'), `${JSON.stringify(results, undefined, 2)}\n`)
-  writeFileSync(path.join(RESULTS, `web-${at.slice(0, 10)}.md`), `# Bench of the pages\n\n${text}`)
+  const suffix = values.brand ? '-brand' : ''
+  writeFileSync(path.join(RESULTS, `web${suffix}-latest.json`), `${JSON.stringify(results, undefined, 2)}\n`)
+  const head = values.brand ? '# Bench of the pages of an agency with a brand of its own' : '# Bench of the pages'
+  writeFileSync(path.join(RESULTS, `web-${at.slice(0, 10)}${suffix}.md`), `${head}\n\n${text}`)
 }
 process.exitCode = missed.length > 0 ? 1 : 0

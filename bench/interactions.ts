@@ -11,6 +11,8 @@ import { renderTable } from './web-table.ts'
 const SLOWDOWN = 4
 /** Milliseconds from a press to the frame that answers it. */
 const INP_BOUND_MS = 100
+/** How long a finger stays on the glass. */
+const FINGER_MS = 80
 /** A person looks before the next press; what a press began has ended by then. */
 const PAUSE_MS = 400
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75 }
@@ -39,7 +41,8 @@ const pause = (page: Page) => page.waitForTimeout(PAUSE_MS)
 type Role = 'button' | 'link' | 'searchbox' | 'textbox' | 'combobox' | 'spinbutton'
 
 /**
- * Presses with a finger. The place is found beforehand: `locator.tap()` runs scripts in the page up to the moment of the
+ * Presses with a finger, which stays down for a moment: touches that begin and end at once are no person's, and the second
+ * would wait for the first. The place is found beforehand: `locator.tap()` runs scripts in the page up to the moment of the
  * press, which would count as its delay.
  */
 async function tap(page: Page, role: Role, name: string | RegExp): Promise<Locator> {
@@ -48,7 +51,12 @@ async function tap(page: Page, role: Role, name: string | RegExp): Promise<Locat
   const box = await target.boundingBox()
   if (!box) throw new Error(`${name} can't be pressed`)
   await pause(page)
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const devtools = await page.context().newCDPSession(page)
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await page.waitForTimeout(FINGER_MS)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await devtools.detach()
   await pause(page)
   return target
 }

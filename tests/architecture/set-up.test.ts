@@ -18,8 +18,8 @@ const STUBS: Record<string, string> = {
   install:
     'args=; skip=; for a in "$@"; do case $a in -g) skip=1 ;; *) [ "$skip" ] && skip= || args="$args $a" ;; esac; done; exec /usr/bin/install $args',
   npm: '[ ! -e "$STUBS/npm-fails" ]',
-  node: 'echo v24.21.0',
-  curl: '[ ! -e "$STUBS/not-ready" ]',
+  // it asks whether the product is ready, too
+  node: 'case $1 in --version) echo v24.21.0 ;; *) [ ! -e "$STUBS/not-ready" ] ;; esac',
   ...Object.fromEntries(
     ['useradd', 'chgrp', 'systemctl', 'systemd-run', 'caddy', 'apt-get', 'sleep'].map((name) => [name, '']),
   ),
@@ -81,7 +81,7 @@ test('one command sets up user, settings, service and proxy; again it changes no
   expect(read('etc/systemd/system/caddy.service.d/marquee.conf')).toContain(
     'DOMAIN=book.example.com UPSTREAMS=127.0.0.1:3000',
   )
-  const order = calls().filter((call) => /^(npm|useradd|systemctl|curl)/.test(call))
+  const order = calls().filter((call) => /^(npm|useradd|systemctl|node --eval)/.test(call))
   expect(order.map((call) => call.split(' ').slice(0, 3).join(' '))).toEqual([
     ...[
       'npm ci',
@@ -90,7 +90,12 @@ test('one command sets up user, settings, service and proxy; again it changes no
       'systemctl daemon-reload',
       'systemctl enable marquee',
     ],
-    ...['systemctl restart marquee', 'curl --silent --fail', 'systemctl daemon-reload', 'systemctl enable caddy'],
+    ...[
+      'systemctl restart marquee',
+      'node --eval fetch(process.argv[1],',
+      'systemctl daemon-reload',
+      'systemctl enable caddy',
+    ],
     'systemctl restart caddy',
   ])
   writeFileSync(path.join(root, env), 'PUBLIC_URL=https://mine.example.com\n')
@@ -141,7 +146,8 @@ test('an upgrade builds beside the running release, backs up, changes places, an
   )
   expect((await sh('upgrade', ['go-back'])).said).toContain('no earlier release')
 
-  writeFileSync(path.join(root, 'etc/marquee/env'), 'HOST=10.0.0.11\nPORT=3100\n')
+  // the first was a comment before
+  writeFileSync(path.join(root, 'etc/marquee/env'), ' HOST=10.0.0.11\nPORT="3100"\n')
   expect((await sh('upgrade', [await pack('1.1.0')])).code).toBe(0)
   expect(calls().some((call) => call.endsWith('http://10.0.0.11:3100/api/health/ready'))).toBe(true)
 

@@ -20,8 +20,9 @@ const STUBS: Record<string, string> = {
   npm: '[ ! -e "$STUBS/npm-fails" ]',
   // it asks whether the product is ready, too
   node: 'case $1 in --version) echo v24.21.0 ;; *) [ ! -e "$STUBS/not-ready" ] ;; esac',
+  'systemd-run': '[ ! -e "$STUBS/commands-fail" ]',
   ...Object.fromEntries(
-    ['useradd', 'chgrp', 'systemctl', 'systemd-run', 'caddy', 'apt-get', 'sleep'].map((name) => [name, '']),
+    ['useradd', 'chgrp', 'systemctl', 'caddy', 'apt-get', 'sleep'].map((name) => [name, '']),
   ),
 }
 
@@ -154,6 +155,18 @@ test('an upgrade builds beside the running release, backs up, changes places, an
   flag('not-ready')
   const stuck = await sh('upgrade', [await pack('1.2.0')])
   expect([stuck.code, stuck.said]).toEqual([1, expect.stringContaining('marquee go-back')])
+})
+
+test('a way back whose backup is not restored, as while another machine runs, says where things stand', async () => {
+  const { sh, calls, pack, versionOf, flag } = startMachine()
+  await sh('set-up', SET_UP)
+  await sh('upgrade', [await pack('1.1.0')])
+  flag('commands-fail')
+  const before = calls().length
+  const { code, said } = await sh('upgrade', ['go-back'])
+  expect([code, said]).toEqual([1, expect.stringMatching(/not restored.*systemctl start marquee/)])
+  expect(versionOf('marquee')).toBe('1.0.0')
+  expect(calls().slice(before)).not.toContain('systemctl start marquee')
 })
 
 test('a release that does not build, or is none, leaves the running one where it is', async () => {

@@ -20,10 +20,9 @@ const STUBS: Record<string, string> = {
   npm: '[ ! -e "$STUBS/npm-fails" ]',
   // it asks whether the product is ready, too
   node: 'case $1 in --version) echo v24.21.0 ;; *) [ ! -e "$STUBS/not-ready" ] ;; esac',
+  systemctl: '[ "$1" != stop ] || ls "$ROOT/opt" > "$STUBS/at-stop"',
   'systemd-run': '[ ! -e "$STUBS/commands-fail" ]',
-  ...Object.fromEntries(
-    ['useradd', 'chgrp', 'systemctl', 'caddy', 'apt-get', 'sleep'].map((name) => [name, '']),
-  ),
+  ...Object.fromEntries(['useradd', 'chgrp', 'caddy', 'apt-get', 'sleep'].map((name) => [name, ''])),
 }
 
 /** An empty machine with a release in /opt/marquee. */
@@ -125,7 +124,7 @@ test('a product that does not start says where its log is', async () => {
 })
 
 test('an upgrade builds beside the running release, backs up, changes places, and can go back', async () => {
-  const { root, sh, calls, pack, versionOf, flag } = startMachine()
+  const { root, sh, calls, pack, read, versionOf, flag } = startMachine()
   await sh('set-up', SET_UP)
   const before = calls().length
   const { code, said } = await sh('upgrade', [await pack('1.1.0')])
@@ -155,6 +154,8 @@ test('an upgrade builds beside the running release, backs up, changes places, an
   flag('not-ready')
   const stuck = await sh('upgrade', [await pack('1.2.0')])
   expect([stuck.code, stuck.said]).toEqual([1, expect.stringContaining('marquee go-back')])
+  // the site is not closed while the files of an old release are removed
+  expect(read('stubs/at-stop')).toBe('marquee\nmarquee.next\n')
 })
 
 test('a way back whose backup is not restored, as while another machine runs, says where things stand', async () => {

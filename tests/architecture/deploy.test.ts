@@ -152,6 +152,16 @@ describe('the installation steps of docs/operations.md', () => {
     expect(manual).toContain('install -m 0755 deploy/marquee /usr/local/sbin/')
   })
 
+  test('ask nothing that the next pasted line would answer, and sign in as no user that Debian made', () => {
+    const pages = [manual, read('docs/go-live.md')]
+    const blocks = pages.flatMap((page) => [...page.matchAll(/^ *```\n(.*?)^ *```$/gms)].map(([, block = '']) => block))
+    const installs = blocks.flatMap((block) => block.match(/apt-get install.*/g) ?? [])
+    expect(installs.length).toBeGreaterThan(5)
+    for (const line of installs) expect(line).toContain('apt-get install --yes ')
+    // `backup` comes with Debian (package base-passwd), without a shell
+    for (const page of pages) expect(page).not.toContain('backup@')
+  })
+
   test('need no change to the list of processes in nginx', () => {
     const port = /PORT: number\(\).*default\((\d+)\)/.exec(read('server/config-environment.ts'))?.[1]
     const processes = [...read('deploy/nginx.conf').matchAll(/^ {4}server (\S+)/gm)].map(([, address]) => address)

@@ -18,11 +18,11 @@ const STUBS: Record<string, string> = {
   install:
     'args=; skip=; for a in "$@"; do case $a in -g) skip=1 ;; *) [ "$skip" ] && skip= || args="$args $a" ;; esac; done; exec /usr/bin/install $args',
   npm: '[ ! -e "$STUBS/npm-fails" ]',
-  node: 'echo v24.21.0',
-  curl: '[ ! -e "$STUBS/not-ready" ]',
-  ...Object.fromEntries(
-    ['useradd', 'chgrp', 'systemctl', 'systemd-run', 'caddy', 'apt-get', 'sleep'].map((name) => [name, '']),
-  ),
+  // it asks whether the product is ready, too
+  node: 'case $1 in --version) echo v24.21.0 ;; *) [ ! -e "$STUBS/not-ready" ] ;; esac',
+  systemctl: '[ "$1" != stop ] || ls "$ROOT/opt" > "$STUBS/at-stop"',
+  'systemd-run': '[ ! -e "$STUBS/commands-fail" ]',
+  ...Object.fromEntries(['useradd', 'chgrp', 'caddy', 'apt-get', 'sleep'].map((name) => [name, ''])),
 }
 
 /** An empty machine with a release in /opt/marquee. */
@@ -81,7 +81,7 @@ test('one command sets up user, settings, service and proxy; again it changes no
   expect(read('etc/systemd/system/caddy.service.d/marquee.conf')).toContain(
     'DOMAIN=book.example.com UPSTREAMS=127.0.0.1:3000',
   )
-  const order = calls().filter((call) => /^(npm|useradd|systemctl|curl)/.test(call))
+  const order = calls().filter((call) => /^(npm|useradd|systemctl|node --eval)/.test(call))
   expect(order.map((call) => call.split(' ').slice(0, 3).join(' '))).toEqual([
     ...[
       'npm ci',
@@ -90,7 +90,12 @@ test('one command sets up user, settings, service and proxy; again it changes no
       'systemctl daemon-reload',
       'systemctl enable marquee',
     ],
-    ...['systemctl restart marquee', 'curl --silent --fail', 'systemctl daemon-reload', 'systemctl enable caddy'],
+    ...[
+      'systemctl restart marquee',
+      'node --eval fetch(process.argv[1],',
+      'systemctl daemon-reload',
+      'systemctl enable caddy',
+    ],
     'systemctl restart caddy',
   ])
   writeFileSync(path.join(root, env), 'PUBLIC_URL=https://mine.example.com\n')
@@ -119,7 +124,7 @@ test('a product that does not start says where its log is', async () => {
 })
 
 test('an upgrade builds beside the running release, backs up, changes places, and can go back', async () => {
-  const { root, sh, calls, pack, versionOf, flag } = startMachine()
+  const { root, sh, calls, pack, read, versionOf, flag } = startMachine()
   await sh('set-up', SET_UP)
   const before = calls().length
   const { code, said } = await sh('upgrade', [await pack('1.1.0')])
@@ -141,13 +146,28 @@ test('an upgrade builds beside the running release, backs up, changes places, an
   )
   expect((await sh('upgrade', ['go-back'])).said).toContain('no earlier release')
 
-  writeFileSync(path.join(root, 'etc/marquee/env'), 'HOST=10.0.0.11\nPORT=3100\n')
+  // the first was a comment before
+  writeFileSync(path.join(root, 'etc/marquee/env'), ' HOST=10.0.0.11\nPORT="3100"\n')
   expect((await sh('upgrade', [await pack('1.1.0')])).code).toBe(0)
   expect(calls().some((call) => call.endsWith('http://10.0.0.11:3100/api/health/ready'))).toBe(true)
 
   flag('not-ready')
   const stuck = await sh('upgrade', [await pack('1.2.0')])
   expect([stuck.code, stuck.said]).toEqual([1, expect.stringContaining('marquee go-back')])
+  // the site is not closed while the files of an old release are removed
+  expect(read('stubs/at-stop')).toBe('marquee\nmarquee.next\n')
+})
+
+test('a way back whose backup is not restored, as while another machine runs, says where things stand', async () => {
+  const { sh, calls, pack, versionOf, flag } = startMachine()
+  await sh('set-up', SET_UP)
+  await sh('upgrade', [await pack('1.1.0')])
+  flag('commands-fail')
+  const before = calls().length
+  const { code, said } = await sh('upgrade', ['go-back'])
+  expect([code, said]).toEqual([1, expect.stringMatching(/not restored.*systemctl start marquee/)])
+  expect(versionOf('marquee')).toBe('1.0.0')
+  expect(calls().slice(before)).not.toContain('systemctl start marquee')
 })
 
 test('a release that does not build, or is none, leaves the running one where it is', async () => {

@@ -24,13 +24,34 @@ export function serveReady(
       // a proxy must not send its next request on a connection that is about to close
       if (ready.isClosed) response.shouldKeepAlive = false
       if (ready.isLeaving && isRead(request)) turnAway(response, headers)
-      else if (!ready.answer(request, response)) whole(request, response)
+      else if (!ready.answer(request, response)) {
+        if (hasBody(request)) keepWhenRead(request, response)
+        whole(request, response)
+      }
     })
     server.keepAliveTimeout = times.keepAliveTimeout
     server.requestTimeout = times.requestTimeout
     server.setTimeout(times.connectionTimeout)
     return server
   }
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
+/**
+ * Ends the connection with an answer that leaves before the whole body has come (RFC 9112 §9.6), as a refusal by the headers
+ * does. HAProxy drops the rest of the body then and keeps the connection: the begin of its next request, perhaps of another
+ * visitor, would be read as that rest.
+ */
+function keepWhenRead(request: IncomingMessage, response: ServerResponse): void {
+  let keeps = response.shouldKeepAlive
+  Object.defineProperty(response, 'shouldKeepAlive', {
+    get: () => keeps && request.complete,
+    set: (value: boolean) => {
+      keeps = value
+    },
+  })
 }
 
 /** Whether a proxy may send a request to another process; health checks are not sent on. */

@@ -127,6 +127,27 @@ describe('on the wire', () => {
     expect(await speak(`${HEAD}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*nothing/)
   })
 
+  test.each([
+    ['a write that its headers refuse', 'POST /api/echo', 'Origin: https://other.example\r\nContent-Length: 2', 403],
+    ['a write in chunks', 'POST /api/echo', 'Origin: https://other.example\r\nTransfer-Encoding: chunked', 403],
+    ['a read with a body', 'GET /api/agents', 'Content-Length: 2', 200],
+  ])(
+    '%s is answered before its body, and ends the connection: a proxy may send another request there',
+    async (_what, line, header, status) => {
+      const answer = await speak(`${line} HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*\r\nConnection: close\r\n`))
+    },
+  )
+
+  test('a body that was read keeps the connection', async () => {
+    const more = `${HEAD.replace('close', 'keep-alive')}Content-Type: application/json\r\nContent-Length: 7\r\n\r\n{"a":1}`
+    const answers = await speak(more, `${HEAD}Content-Length: 0\r\n\r\n`)
+    expect(answers.match(/HTTP\/1\.1 200 .*|^Connection: .*|"body":[^}]*\}/gm)?.map((line) => line.trim())).toEqual([
+      ...['HTTP/1.1 200 OK', 'Connection: keep-alive', '"body":{"a":1}'],
+      ...['HTTP/1.1 200 OK', 'Connection: close', '"body":"nothing"}'],
+    ])
+  })
+
   test('a body in chunks that grows too large is refused with 413', async () => {
     const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
     const parts = Array.from({ length: 5 }, () => 'x'.repeat(64 * 1024))

@@ -1,5 +1,6 @@
 import './heart.css'
 import { Heart as HeartIcon } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { useFavorites } from '#web/features/catalog/favorites/favorites.ts'
 import { formatCount } from '#web/lib/format.ts'
@@ -12,7 +13,8 @@ interface FavoritesChipProps {
 
 /** Narrows the cards to the favorites; not there while there are none among the roster. */
 export function FavoritesChip({ agents, chosen, onChoose }: FavoritesChipProps) {
-  const count = useFavorites((ids) => agents.filter(({ id }) => ids.includes(id)).length)
+  // the heart is drawn first: where the chip comes or goes, the page moves
+  const count = useDeferredValue(useFavorites((ids) => agents.filter(({ id }) => ids.includes(id)).length))
   if (count === 0 && !chosen) return null
   return (
     <button type="button" className="favorites-chip" aria-pressed={chosen} onClick={() => onChoose(!chosen)}>

@@ -22,8 +22,13 @@ export function ProfileLink({ id, ...props }: { id: string; 'aria-describedby'?:
       preventScrollReset
       size="sm"
       aria-haspopup="dialog"
-      onPointerEnter={preload}
-      onFocus={preload}
+      onPointerEnter={({ pointerType }) => {
+        // a finger comes with its press, which would wait for the code
+        if (pointerType !== 'touch') preload()
+      }}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) preload()
+      }}
     >
       View Profile
     </ButtonLink>

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { postgresBinaries, ReplicatedDatabase } from '#tests/support/replica.ts'
+import { postgresBinaries } from '#tests/support/postgres-programs.ts'
+import { ReplicatedDatabase } from '#tests/support/replica.ts'
 import { RunningServer } from '#tests/support/running-server.ts'
 import { until } from '#tests/support/until.ts'
 

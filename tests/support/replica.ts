@@ -1,22 +1,10 @@
-import { execFile } from 'node:child_process'
-import { appendFileSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import pg from 'pg'
-import { chooseAccount } from '#server/db/embedded/account.ts'
+import type pg from 'pg'
+import { askPostgres, initPostgres, makePostgresFolder, runPostgres, servePostgres } from './postgres-programs.ts'
 import { freePort } from './running-server.ts'
 import { until } from './until.ts'
-
-const run = promisify(execFile)
-
-/** A folder with PostgreSQL's own programs: the embedded one brings no pg_basebackup. */
-export const postgresBinaries = ['18', '17', '16', '15']
-  .map((version) => `/usr/lib/postgresql/${version}/bin`)
-  .find((folder) => existsSync(path.join(folder, 'pg_basebackup')))
-if (postgresBinaries === undefined)
-  console.warn('SKIPPED: the tests of a failover need pg_basebackup (Debian: apt-get install postgresql)')
 
 /** The password of the test's servers. */
 const PASSWORD = 'of-a-test'
@@ -32,8 +20,7 @@ export class ReplicatedDatabase {
   proxyUrl = ''
   /** The address that names both servers. */
   hostsUrl = ''
-  readonly #folder = mkdtempSync(path.join(tmpdir(), 'marquee-replica-'))
-  readonly #account = chooseAccount('/nowhere')
+  readonly #folder = makePostgresFolder('marquee-replica-')
   readonly #sockets = new Set<Socket>()
   readonly #proxy = createServer((client) => this.#pass(client))
   readonly #ports = { a: 0, b: 0 }
@@ -42,12 +29,8 @@ export class ReplicatedDatabase {
 
   /** Starts both, and the address of the proxy. */
   async start(): Promise<void> {
-    const { uid, gid } = this.#account.identity
-    if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid)
     for (const name of ['a', 'b'] as const) this.#ports[name] = await freePort()
-    const initial = ['-D', this.#data('a'), '-U', 'owner', '--auth=trust', '--encoding=UTF8', '--locale=C']
-    await this.#run('initdb', ...initial, '--no-sync')
-    appendFileSync(path.join(this.#data('a'), 'pg_hba.conf'), '\nhost replication all 127.0.0.1/32 trust\n')
+    await initPostgres(this.#data('a'))
     await this.#serve('a')
     await this.#ask('a', 'create database managed', 'postgres')
     await this.#follow('b')
@@ -82,7 +65,7 @@ export class ReplicatedDatabase {
   /** Makes the replica take writes, alone. */
   async promote(): Promise<void> {
     this.#primary = other(this.#primary)
-    await this.#run('pg_ctl', 'promote', '-w', '-D', this.#data(this.#primary))
+    await runPostgres('pg_ctl', 'promote', '-w', '-D', this.#data(this.#primary))
     await this.#setStandbys(this.#primary, '')
   }
 
@@ -120,13 +103,13 @@ export class ReplicatedDatabase {
 
   /** Ends the replica with its connections. */
   async loseReplica(): Promise<void> {
-    await this.#run('pg_ctl', 'stop', '-m', 'immediate', '-D', this.#data(other(this.#primary)))
+    await runPostgres('pg_ctl', 'stop', '-m', 'immediate', '-D', this.#data(other(this.#primary)))
   }
 
   /** Makes the lost primary anew, as a replica of the one there is. */
   async rebuild(): Promise<void> {
     const lost = other(this.#primary)
-    await this.#run('pg_ctl', 'stop', '-m', 'immediate', '-D', this.#data(lost)).catch(() => {})
+    await runPostgres('pg_ctl', 'stop', '-m', 'immediate', '-D', this.#data(lost)).catch(() => {})
     rmSync(this.#data(lost), { recursive: true, force: true, maxRetries: 20 })
     await this.#follow(lost)
   }
@@ -140,7 +123,7 @@ export class ReplicatedDatabase {
     this.#proxy.close()
     for (const socket of this.#sockets) socket.destroy()
     for (const name of ['a', 'b'] as const) {
-      await this.#run('pg_ctl', 'stop', '-m', 'immediate', '-D', this.#data(name)).catch(() => {})
+      await runPostgres('pg_ctl', 'stop', '-m', 'immediate', '-D', this.#data(name)).catch(() => {})
     }
     rmSync(this.#folder, { recursive: true, force: true })
   }
@@ -153,19 +136,8 @@ export class ReplicatedDatabase {
     return path.join(this.#folder, name)
   }
 
-  async #ask<Row extends pg.QueryResultRow>(
-    name: Name,
-    text: string,
-    database = 'managed',
-    values: unknown[] = [],
-  ): Promise<Row[]> {
-    const client = new pg.Client({ host: '127.0.0.1', port: this.#ports[name], user: 'owner', database })
-    await client.connect()
-    try {
-      return (await client.query<Row>(text, values)).rows
-    } finally {
-      await client.end()
-    }
+  #ask<Row extends pg.QueryResultRow>(name: Name, text: string, database?: string, values?: unknown[]): Promise<Row[]> {
+    return askPostgres<Row>(this.#ports[name], text, database, values)
   }
 
   async #setStandbys(name: Name, standbys: '*' | ''): Promise<void> {
@@ -176,18 +148,12 @@ export class ReplicatedDatabase {
   /** Copies the primary, and starts the copy as its replica. */
   async #follow(name: Name): Promise<void> {
     const from = ['-h', '127.0.0.1', '-p', String(this.#ports[this.#primary]), '-U', 'owner']
-    await this.#run('pg_basebackup', ...from, '-D', this.#data(name), '-R', '-c', 'fast')
+    await runPostgres('pg_basebackup', ...from, '-D', this.#data(name), '-R', '-c', 'fast')
     await this.#serve(name)
   }
 
   async #serve(name: Name): Promise<void> {
-    const options = `-c listen_addresses=127.0.0.1 -c port=${this.#ports[name]} -c unix_socket_directories=`
-    // with its output in a file: it would keep ours open
-    await this.#run('pg_ctl', 'start', '-w', '-D', this.#data(name), '-l', `${this.#data(name)}.log`, '-o', options)
-  }
-
-  async #run(program: string, ...args: string[]): Promise<void> {
-    await run(path.join(postgresBinaries ?? '', program), args, { ...this.#account.identity, cwd: '/' })
+    await servePostgres(this.#data(name), this.#ports[name])
   }
 
   #pass(client: Socket): void {

@@ -16,6 +16,8 @@ export interface GrowingRequest {
 const ROLES = ['admin', 'owner', 'customer', 'agent'] as const
 /** Files that contain all rows: they grow with the data. */
 const GROWS = /\/(export|calendar)\b/
+/** Of the requests, whose Host has no port. */
+const ORIGIN = 'http://127.0.0.1'
 const DAY_MS = 86_400_000
 /** Customers and days that requests for events take in turns. */
 const CUSTOMERS = 500
@@ -57,8 +59,8 @@ export async function listGrowingRequests(
     if (answer?.status === 200) requests.set(`GET ${path}`, { next: () => bytes, expected: 200 })
     else leaveOut(path, answer ? `it answers ${answer.status} to ${address}` : 'no answer')
   }
-  requests.set('POST /api/proposal', await openingProposal(client, url))
-  requests.set(`POST /api/events, ${MOST_PERFORMERS} performers`, await requestingEvents(client, url))
+  requests.set('POST /api/proposal', await openingProposal(client))
+  requests.set(`POST /api/events, ${MOST_PERFORMERS} performers`, await requestingEvents(client))
   return requests
 }
 
@@ -125,7 +127,7 @@ function fillAddress(path: string, things: Record<string, string | undefined>): 
 }
 
 /** The newest signed proposal, opened by a link as its mail has one. */
-async function openingProposal(client: pg.Client, url: string): Promise<GrowingRequest> {
+async function openingProposal(client: pg.Client): Promise<GrowingRequest> {
   const token = randomBytes(32).toString('base64url')
   await client.query(
     `insert into one_time_links (token_hash, purpose, proposal_id, expires_at)
@@ -133,12 +135,12 @@ async function openingProposal(client: pg.Client, url: string): Promise<GrowingR
      order by sent_at desc limit 1`,
     [createHash('sha256').update(token).digest()],
   )
-  const bytes = requestBytes('POST', '/api/proposal', { headers: { origin: url }, body: JSON.stringify({ token }) })
+  const bytes = requestBytes('POST', '/api/proposal', { headers: { origin: ORIGIN }, body: JSON.stringify({ token }) })
   return { next: () => bytes, expected: 200 }
 }
 
 /** Requests for whole events, each of the next customer on the next day. */
-async function requestingEvents(client: pg.Client, url: string): Promise<GrowingRequest> {
+async function requestingEvents(client: pg.Client): Promise<GrowingRequest> {
   const listed = async (sql: string) => (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text)
   const agents = await listed(
     `select id::text as text from agents where availability and archived_at is null and published_at is not null
@@ -154,7 +156,7 @@ async function requestingEvents(client: pg.Client, url: string): Promise<Growing
       ...{ customerName: 'Dana Whitfield', customerEmail: emails[n % emails.length], eventType: 'wedding' },
       ...{ eventLocation: 'The Loft, 1200 Peachtree Street NE, Atlanta', performers },
     }
-    return requestBytes('POST', '/api/events', { headers: { origin: url }, body: JSON.stringify(body) })
+    return requestBytes('POST', '/api/events', { headers: { origin: ORIGIN }, body: JSON.stringify(body) })
   }
   return { next, expected: 201 }
 }

@@ -1,5 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { afterFrame } from '#web/lib/after-frame.ts'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { readToasts, subscribeToToasts } from '#web/ui/toast-store.ts'
 
@@ -14,18 +13,14 @@ export function Toasts() {
     () => false,
   )
   useEffect(() => {
-    let forget: (() => void) | undefined
     // what was pressed is answered first
-    const touch = () => {
-      forget ??= afterFrame(() => setTouched(true))
-    }
+    const touch = () => startTransition(() => setTouched(true))
     const once = { once: true, capture: true }
     addEventListener('click', touch, once)
     addEventListener('keydown', touch, once)
     return () => {
       removeEventListener('click', touch, once)
       removeEventListener('keydown', touch, once)
-      forget?.()
     }
   }, [])
   return (touched || asked) && <Toaster />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { forget, readStored, type StorageKey, store } from '#web/lib/local-storage.ts'
 
-export const NO_IDS: readonly string[] = []
+const NO_IDS: readonly string[] = []
 
 /**
  * A list of ids that this browser alone keeps, and every tab of it shows at once.

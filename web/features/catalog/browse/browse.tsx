@@ -16,7 +16,6 @@ import { type ChangeSearch, useSearchAddress } from '#web/features/catalog/searc
 import { useRoster } from '#web/features/catalog/use-roster.ts'
 import { formatCount } from '#web/lib/format.ts'
 import { say } from '#web/lib/site-texts.ts'
-import { NO_IDS } from '#web/lib/stored-ids.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chase } from '#web/ui/chase.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -103,11 +102,11 @@ function Roster({ agents, counts, address, found }: RosterProps) {
   const categories = useMemo(() => listOtherCategories(agents), [agents])
   const listing = useKept(isSearching(search) ? found.listing : plain)
   // a heart that is pressed is drawn at once, without all of this
-  const favorites = useFavorites((ids) => (onlyFavorites ? ids : NO_IDS))
+  const favorites = useFavorites((ids) => onlyFavorites && ids)
   const listed = useMemo(() => {
-    if (!listing || !onlyFavorites) return listing
+    if (!listing || !favorites) return listing
     return { ...listing, agents: listing.agents.filter(({ id }) => favorites.includes(id)) }
-  }, [listing, onlyFavorites, favorites])
+  }, [listing, favorites])
   const shown = listing?.searched && !onlyFavorites ? listing.counts[filter] : listed?.agents.length
   return (
     <>

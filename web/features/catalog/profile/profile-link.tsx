@@ -26,9 +26,7 @@ export function ProfileLink({ id, ...props }: { id: string; 'aria-describedby'?:
         // a finger comes with its press, which would wait for the code
         if (pointerType !== 'touch') preload()
       }}
-      onFocus={({ currentTarget }) => {
-        if (currentTarget.matches(':focus-visible')) preload()
-      }}
+      onFocus={preload}
     >
       View Profile
     </ButtonLink>

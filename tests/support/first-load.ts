@@ -27,6 +27,8 @@ export async function loadFirst(browser: Browser, url: string, width: number): P
   const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 } })
   const page = await context.newPage()
   await page.addInitScript(WATCH_SHIFTS)
+  // the notice comes a second after the page, which a slow machine takes for part of it
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'))
   const sizes = { js: 0, css: 0 }
   const missing: string[] = []
   page.on('response', (response) => {

@@ -4,6 +4,8 @@ import type { Row } from './rows.ts'
 import { findPort } from './start.ts'
 
 const DAY_MS = 86_400_000
+/** For the checking or the importing of a file. */
+const PATIENCE_MS = 900_000
 /** Rows of a file, and in how many seconds they must be imported (docs/product.md P17.20 and after). */
 const FILES = [
   { rows: 10_000, most: 60 },
@@ -24,7 +26,7 @@ function bookingsCsv(rows: number, talent: readonly string[], from: number): str
 export async function measureImports(): Promise<Row[]> {
   using folder = makeFolder()
   await using product = await npmStart(folder.dir, await findPort())
-  const imports = new RunningImports(product)
+  const imports = new RunningImports(product, PATIENCE_MS)
   await imports.signIn()
   const roster = (await (await fetch(`${product.url}/api/agents`)).json()) as { name: string }[] // the contract's answer
   const talent = roster.map(({ name }) => name)

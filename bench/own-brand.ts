@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { COLORED_SVG } from '#tests/support/logos.ts'
-
-const OWNER = { email: 'office@marquee.example', password: 'stage-door-open' }
+import { signInOwner } from '#tests/support/sign-in-owner.ts'
 
 /** A photo as cameras make them: noise costs the most bytes. */
 const photo = () =>
@@ -19,9 +18,7 @@ const photo = () =>
 
 /** Gives the demo's agency a name, an accent, a logo and a photo of its own, as its owner does. */
 export async function takeOwnBrand(url: string): Promise<void> {
-  const json = { 'content-type': 'application/json', origin: url }
-  const login = await fetch(`${url}/api/admin/login`, { method: 'POST', headers: json, body: JSON.stringify(OWNER) })
-  const cookie = (login.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const cookie = await signInOwner(url)
   const upload = async (what: string, name: string, bytes: string | Uint8Array<ArrayBuffer>) => {
     const form = new FormData()
     form.append('image', new Blob([bytes]), name)
@@ -40,7 +37,7 @@ export async function takeOwnBrand(url: string): Promise<void> {
   }
   const saved = await fetch(`${url}/api/admin/brand`, {
     method: 'PUT',
-    headers: { ...json, cookie },
+    headers: { 'content-type': 'application/json', origin: url, cookie },
     body: JSON.stringify(brand),
   })
   if (!saved.ok) throw new Error(`the brand was refused: ${saved.status} ${await saved.text()}`)

@@ -1,8 +1,9 @@
 import type { ImportKind } from '#shared/model/import.ts'
+import { signInOwner } from './sign-in-owner.ts'
 import { until } from './until.ts'
 
-const OWNER = { email: 'office@marquee.example', password: 'stage-door-open' }
-const PATIENCE_MS = 900_000
+/** How long a step of an import may take. */
+const PATIENCE_MS = 120_000
 
 interface ShownImport {
   id: string
@@ -16,19 +17,17 @@ interface ShownImport {
 /** Imports of a running product, over HTTP, as the owner of the demo makes them. */
 export class RunningImports {
   readonly #product: { readonly url: string }
+  readonly #patience: number
   #cookie = ''
 
-  constructor(product: { readonly url: string }) {
+  /** @param patience milliseconds that a step of an import may take */
+  constructor(product: { readonly url: string }, patience = PATIENCE_MS) {
     this.#product = product
+    this.#patience = patience
   }
 
   async signIn(): Promise<void> {
-    const answer = await fetch(`${this.#product.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: this.#product.url },
-      body: JSON.stringify(OWNER),
-    })
-    this.#cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    this.#cookie = await signInOwner(this.#product.url)
   }
 
   async #call(method: string, path: string, body?: object): Promise<ShownImport> {
@@ -69,6 +68,6 @@ export class RunningImports {
     await until(async () => {
       const now = await this.show(id)
       return now.state === state && now.done >= done
-    }, PATIENCE_MS)
+    }, this.#patience)
   }
 }

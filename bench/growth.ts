@@ -38,7 +38,7 @@ async function busyAgent(client: pg.Client): Promise<string | undefined> {
 async function makeBusyAgent(client: pg.Client): Promise<void> {
   await fillAgents(client, { seed: BUSY_SEED, count: 1 })
   const { rows } = await client.query<{ agent: string; moved: string[] }>(
-    `select (select id from agents order by created_at desc, id limit 1) as agent,
+    `select (select id from agents a where not exists (select from bookings b where b.agent_id = a.id) limit 1) as agent,
        array(select id from bookings where status <> 'confirmed' order by id limit $1) as moved`,
     [OWN],
   )

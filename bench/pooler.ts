@@ -14,6 +14,7 @@ const ROUNDS = 5
 const SECONDS = 3
 const WARM_SECONDS = 1
 const PORT = 5099
+const NAMES = ['straight', 'pooled'] as const
 /** What the app may use more behind a pooler that keeps named statements, and behind an older one. */
 const MOST = { named: 1.1, nameless: 1.25 } as const
 
@@ -42,18 +43,18 @@ export async function measurePooler(): Promise<Row[]> {
   const generator = findGenerator()
   console.log(`Load from ${generator.name}, ${ROUNDS} rounds of ${SECONDS} s`)
   const products = { straight, pooled }
-  const of = (name: keyof typeof products) => ({
+  const of = (name: (typeof NAMES)[number]) => ({
     ...{ url: `${products[name].url}/api/customer/bookings`, headers: { cookie }, expected: 200 },
   })
-  const runs: Record<keyof typeof products, { rate: number; cpu: number }[]> = { straight: [], pooled: [] }
-  for (const name of ['straight', 'pooled'] as const) await generator.run(of(name), WARM_SECONDS)
+  const runs: Record<(typeof NAMES)[number], { rate: number; cpu: number }[]> = { straight: [], pooled: [] }
+  for (const name of NAMES) await generator.run(of(name), WARM_SECONDS)
   let rate = Number.POSITIVE_INFINITY
-  for (const name of ['straight', 'pooled'] as const) {
+  for (const name of NAMES) {
     const { requests, seconds } = await generator.run(of(name), SECONDS)
     rate = Math.min(rate, requests / seconds / 2)
   }
   for (let round = 0; round < ROUNDS; round++) {
-    for (const name of ['straight', 'pooled'] as const) {
+    for (const name of NAMES) {
       const app = listTree(products[name].pid).filter(isNode)
       const { requests, seconds } = await generator.run(of(name), SECONDS)
       const before = processorTime(app)
@@ -62,7 +63,7 @@ export async function measurePooler(): Promise<Row[]> {
       runs[name].push({ rate: requests / seconds, cpu: (processorTime(app) - before) / answered.length })
     }
   }
-  const middle = (name: keyof typeof products, what: 'rate' | 'cpu') => median(runs[name].map((run) => run[what]))
+  const middle = (name: (typeof NAMES)[number], what: 'rate' | 'cpu') => median(runs[name].map((run) => run[what]))
   const how = keepsNames() ? 'named' : 'nameless'
   const row = (what: string, unit: string, figure: 'rate' | 'cpu') => ({
     ...{ name: `GET /api/customer/bookings through PgBouncer (${how} statements) : straight, ${what}`, unit },

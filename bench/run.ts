@@ -2,10 +2,11 @@
  * `npm run bench`: the product compared with the limits of this machine, as ratios within one run, and with its own
  * last figures.
  * `npm run bench -- reads bookings events logins search own-writes availability chat customer customer-list pooler summary admin-bookings office billing processes restore start site`
- * runs parts. `mixed` (all roles at once, `npm run bench:load`), `imports` (files of 10,000 and 100,000 bookings), `growth` (10,000
- * against a million bookings) and `ledger` (20,000 random money sequences) run only when named; BENCH_SECONDS, BENCH_BOOKINGS and BENCH_SEQUENCES make
- * them smaller. BENCH_DATA names a data folder that `npm run seed -- --scale` has filled, which `office`, `billing` and
- * `growth` measure as it is; BENCH_REQUESTS is a pattern of the requests that `growth` measures. `profile`, alone, writes CPU profiles of the hot paths instead of measuring; `tail`, alone, shows second
+ * runs parts. `mixed` (all roles at once, `npm run bench:load`), `imports` (files of 10,000 and 100,000 bookings),
+ * `growth` (10,000 against a million bookings) and `ledger` (20,000 random money sequences) run only when named;
+ * BENCH_SECONDS, BENCH_BOOKINGS and BENCH_SEQUENCES make them smaller. BENCH_DATA names a data folder that
+ * `npm run seed -- --scale` has filled, which `office`, `billing` and `growth` measure as it is; BENCH_REQUESTS is a pattern
+ * of the requests that `growth` measures. `profile`, alone, writes CPU profiles of the hot paths; `tail`, alone, shows second
  * by second why the slowest bookings are slow. Exits with 1 when a limit is missed.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -90,7 +90,7 @@ async function makeLook(db: Database, { name, original, accent, logo, hero }: Lo
   if (name === null && accent === null && logo === null && hero === null) return undefined
   // a logo has all three, as its table says
   const drawn = logo && { id: logo.id, width: logo.width ?? 1, height: logo.height ?? 1, tone: logo.tone ?? 'own' }
-  // the reader of fonts comes with it, 10 MB that few processes need
+  // the reader of fonts comes with it, which few processes need in memory
   const { drawMade } = await import('./draw-made.ts')
   const files = await drawMade({
     name: name ?? original,

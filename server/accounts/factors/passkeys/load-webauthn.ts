@@ -1,5 +1,5 @@
 /**
- * The library of WebAuthn, with its readers of certificates: 15 MB that a process without passkeys does not need.
+ * The library of WebAuthn, with its readers of certificates. A process that no passkey is used at does not need them in memory.
  * @returns the same at every call
  */
 export const loadWebauthn = () => import('@simplewebauthn/server')

@@ -73,6 +73,9 @@ test('pages load scripts, styles, fonts and pictures from the CDN, and calls go 
     await expect(page.locator('html')).not.toHaveAttribute('data-unpainted')
   }
   await page.goto('/')
+  const poster = page.locator('main article img').first()
+  await poster.scrollIntoViewIfNeeded()
+  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('/api/images/')
   await page.getByRole('link', { name: 'Services' }).first().click()
   await expect(page).toHaveURL(/services/)
   const pictures = await page.locator('img').evaluateAll((all) =>

@@ -51,5 +51,7 @@ select id, name, closed_at, '127.0.0.1', 'seed', document_hash from sent where s
  */
 export async function fillProposals(client: ClientBase, { seed, count, now }: Filling & { now: Date }): Promise<void> {
   await client.query(FILL_PROPOSALS, [now, seed, count])
-  await client.query('analyze proposals, agreements')
+  // what the minute's job would fold
+  await client.query('select fold_proposals(2147483647)')
+  await client.query('analyze proposals, agreements, proposal_outcomes, proposal_tallies, proposal_hours')
 }

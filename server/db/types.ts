@@ -1092,11 +1092,45 @@ export interface ProcessorEvents {
   received_at: Generated<Timestamp>
 }
 
+export interface ProposalChanges {
+  id: Generated<number>
+  month: string
+  state: string
+  event_type: string
+  events: number
+  cents: number
+  tenths: number | null
+}
+
+export interface ProposalHours {
+  month: string
+  tenths: number
+  events: number
+}
+
+export interface ProposalOutcomes {
+  event_id: string
+  version: number
+  month: string
+  state: string
+  event_type: string
+  cents: number
+  tenths: number | null
+}
+
 export interface ProposalQuestions {
   id: Generated<string>
   proposal_id: string
   question: string
   asked_at: Generated<Timestamp>
+}
+
+export interface ProposalTallies {
+  month: string
+  state: string
+  event_type: string
+  events: number
+  cents: number
 }
 
 export interface Proposals {
@@ -1429,7 +1463,11 @@ export interface DB {
   place_settings: PlaceSettings
   poster_jobs: PosterJobs
   processor_events: ProcessorEvents
+  proposal_changes: ProposalChanges
+  proposal_hours: ProposalHours
+  proposal_outcomes: ProposalOutcomes
   proposal_questions: ProposalQuestions
+  proposal_tallies: ProposalTallies
   proposals: Proposals
   reconcile_looks: ReconcileLooks
   recovery_codes: RecoveryCodes

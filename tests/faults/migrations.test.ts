@@ -75,6 +75,7 @@ const WITHOUT_ROWS = new Set([
     'tallies',
     'tally_changes',
   ],
+  ...['proposal_changes', 'proposal_hours', 'proposal_outcomes', 'proposal_tallies'],
   ...['tally_months', 'tally_totals', 'factor_challenges', 'login_turns', 'password_link_asks', 'reconcile_looks'],
   ...['processor_events', 'checkouts', 'image_variants', 'review_pictures', 'invoice_mailings', 'invoice_parts'],
   ...['authenticator_apps', 'passkeys', 'recovery_codes', 'staff_invitations', 'calendar_feeds'],

@@ -122,7 +122,7 @@ export const listProposals = endpoint({
   response: z.array(ProposalRow),
 })
 
-/** How the events that were sent a proposal in the last 12 months turned out, by the signed version of each, else the newest. */
+/** How the events that were sent a proposal in this month or the eleven before it turned out, by the signed version of each, else the newest. */
 export const ProposalOutcomes = z
   .object({
     open: Count,
@@ -133,7 +133,10 @@ export const ProposalOutcomes = z
     withdrawn: Count,
     openCents: Cents,
     acceptedCents: Cents,
-    medianHours: z.number().nullable().describe('From sending to signing; null while none was signed'),
+    medianHours: z
+      .number()
+      .nullable()
+      .describe('From sending to signing, to a tenth below ten hours, else whole; null while none was signed'),
     kinds: z
       .array(z.object({ eventType: z.enum(EVENT_TYPES), events: Count, accepted: Count, acceptedCents: Cents }))
       .describe('By the kind of event, what brought most first'),
@@ -155,7 +158,7 @@ export const summarizeProposals = endpoint({
   method: 'GET',
   path: '/api/admin/proposals/summary',
   access: ['admin'],
-  summary: 'How the events that were sent a proposal in the last 12 months turned out',
+  summary: 'How the events that were sent a proposal in this month or the eleven before it turned out',
   response: ProposalOutcomes,
 })
 

@@ -27,7 +27,7 @@ interface OutcomesProps {
   renderLink: (bookingId: string, children: ReactNode) => ReactNode
 }
 
-/** How proposals of the last twelve months turned out: figures, kinds of events, and why customers declined. */
+/** How proposals of this month and the eleven before it turned out: figures, kinds of events, and why customers declined. */
 export function Outcomes({ renderLink }: OutcomesProps) {
   const { data, isError, isFetching, refetch } = useQuery(proposalSummaryQuery)
   if (!data) {
@@ -52,7 +52,7 @@ export function Outcomes({ renderLink }: OutcomesProps) {
           {
             label: 'Win rate',
             figure: winRate(accepted, lost),
-            help: 'Accepted events out of those that were accepted, declined, expired or withdrawn, over the last 12 months.',
+            help: 'Accepted events out of those that were accepted, declined, expired or withdrawn, this month and the 11 before it.',
             note: describeLost(data),
           },
           {

@@ -28,7 +28,7 @@ export const proposalsQuery = (state: ProposalFilter | undefined) => ({
   staleTime: 0,
 })
 
-/** How proposals of the last twelve months turned out. */
+/** How proposals of this month and the eleven before it turned out. */
 export const proposalSummaryQuery = queryOptions({
   queryKey: [...PROPOSALS_KEY, 'summary'],
   queryFn: ({ signal }) => call('GET /api/admin/proposals/summary', { signal }),

@@ -99,6 +99,16 @@ describe('seeding at a scale', () => {
     await expectRevenueTallied(client)
   })
 
+  test('makes proposals whose sums are folded', async () => {
+    const { client, count } = await openDatabase()
+    await seedScale(client, { agents: 20, bookings: 500 })
+    expect(await count('proposals')).toBeGreaterThan(20)
+    expect(await count('proposal_outcomes')).toBe(await count('proposals'))
+    expect(await count('proposal_changes')).toBe(0)
+    const { rows } = await client.query<{ events: number }>('select sum(events)::int as events from proposal_tallies')
+    expect(rows).toEqual([{ events: await count('proposals') }])
+  })
+
   test('makes the same values again from the same seed', async () => {
     const now = new Date('2026-05-04T12:00:00Z')
     const read = async () => {

@@ -69,7 +69,8 @@ async function findThings(client: pg.Client, url: string): Promise<Record<string
   const idOf = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id
   // of the customer who is signed in: the one of the newest invoice
   const own = await client.query<{ id: string; event_id: string }>(
-    `select b.id, b.event_id from bookings b where b.status in ('pending', 'confirmed') and b.event_date > now()
+    // a pending one with a price: its event has the draft of a proposal in both databases
+    `select b.id, b.event_id from bookings b where b.status = 'pending' and b.total_cents > 0 and b.event_date > now()
        and b.customer_id = (select o.customer_id from invoices i join bookings o on o.id = i.booking_id
          order by i.created_at desc limit 1)
      order by b.event_date limit 1`,

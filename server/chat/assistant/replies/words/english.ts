@@ -142,7 +142,7 @@ export const ENGLISH = {
   costs: (name: string, rate: string) => `${name}: ${rate}`,
   comesTo: (line: string, hours: string, total: string) => `${line}, so ${hours} come to ${total}.`,
   onRequest: (name: string) =>
-    `The rate of ${name} is on request: send a booking request without obligation, and our office tells you the price before anything stands.`,
+    `The rate of ${name} is on request. Send a booking request, without obligation, and we give you the price before anything is booked.`,
   range: (title: string, least: number, most: number, plusTax: boolean) =>
     least === most
       ? `${title}: ${currencySign()}${least} an hour${plusTax ? ` ${PLUS_TAX}` : ''}.`
@@ -153,8 +153,8 @@ export const ENGLISH = {
       : `${title} ${currencySign()}${least} to ${currencySign()}${most}`,
   byTheHour: (list: string) => `Our pricing by the hour: ${list}.`,
   forHours: (hours: string, people: readonly string[]) => `For ${hours}: ${join(people)}.`,
-  how: 'The total is the hourly rate times the hours; what else there is, such as travel, is agreed with you first.',
-  ratesOnRequest: 'Rates are on request at the moment; our office tells you what an evening costs.',
+  how: 'The total is the hourly rate times the hours. If there is travel or anything else, we agree on it with you first.',
+  ratesOnRequest: 'Rates are on request at the moment. Our office gives you a price for your event.',
   together: (party: string, hours: string, names: readonly string[], total: string) =>
     `${party[0]?.toUpperCase()}${party.slice(1)} for ${hours}: ${join(names)} come to ${total} together.`,
   togetherNames: (names: readonly string[], hours: string, total: string) =>

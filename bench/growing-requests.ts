@@ -32,14 +32,16 @@ const reads = all.filter(
 /**
  * Finds what can be requested of a seeded product. Reads that need details are printed and left out.
  * @param url of the product
+ * @param agent the id of one who has the same number of bookings in every database
  * @returns requests by method and path
  */
 export async function listGrowingRequests(
   client: pg.Client,
   url: string,
   cookies: SignedIn,
+  agent: string,
 ): Promise<Map<string, GrowingRequest>> {
-  const things = await findThings(client, url)
+  const things = await findThings(client, url, agent)
   const requests = new Map<string, GrowingRequest>()
   const leaveOut = (path: string, why: string) => console.log(`${path} is left out: ${why}`)
   for (const { path, access } of reads) {
@@ -65,7 +67,7 @@ export async function listGrowingRequests(
 }
 
 /** One id for each kind of thing that a path names, by the part of the path before the id. */
-async function findThings(client: pg.Client, url: string): Promise<Record<string, string | undefined>> {
+async function findThings(client: pg.Client, url: string, agent: string): Promise<Record<string, string | undefined>> {
   const idOf = async (sql: string) => (await client.query<{ id: string }>(sql)).rows[0]?.id
   // of the customer who is signed in: the one of the newest invoice
   const own = await client.query<{ id: string; event_id: string }>(
@@ -75,7 +77,6 @@ async function findThings(client: pg.Client, url: string): Promise<Record<string
          order by i.created_at desc limit 1)
      order by b.event_date limit 1`,
   )
-  const agent = await idOf('select id from agents where archived_at is null order by created_at limit 1')
   const begun = await fetch(`${url}/api/chat/init`, {
     method: 'POST',
     headers: { origin: url, 'content-type': 'application/json' },

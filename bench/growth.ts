@@ -25,7 +25,7 @@ interface Grown {
   requests: Map<string, GrowingRequest>
 }
 
-/** The agent with exactly this many bookings. */
+/** The id of the agent with exactly this many bookings. */
 async function busyAgent(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ agent_id: string }>(
     'select agent_id from bookings group by agent_id having count(*) = $1 limit 1',
@@ -57,9 +57,11 @@ async function grow(dir: string, bookings: number, filled = false): Promise<Grow
     if (!filled) await seedScale(client, { agents: AGENTS, bookings }, { add: true })
     // agents and customers have more rows in the larger database; this one agent has the same number in both
     if (!(await busyAgent(client))) await makeBusyAgent(client)
-    const cookies = await signInAll(client, await busyAgent(client))
+    const agent = await busyAgent(client)
+    if (agent === undefined) throw new Error(`nobody has ${OWN} bookings`)
+    const cookies = await signInAll(client, agent)
     await client.query('vacuum analyze')
-    return { product, requests: await listGrowingRequests(client, product.hello.url, cookies) }
+    return { product, requests: await listGrowingRequests(client, product.hello.url, cookies, agent) }
   } finally {
     await client.end()
   }

@@ -6,19 +6,24 @@ import { queueDueMails } from '#server/mail/queue-mail.ts'
 /** Days after the signature: the reminder, the last day a missed one still leaves, and while the deposit is work. */
 const DAYS = { remind: 3, remindUntil: 7, work: 7, workUntil: 90 } as const
 
-/** The performers of a signed proposal's document: their bookings, and what each pays as a deposit, in integer cents. */
-const PERFORMERS = sql`jsonb_to_recordset(p.document::jsonb -> 'performers') as said ("bookingId" uuid, "depositCents" bigint)`
+/** Whether the signed document of `p` asks for a deposit for booking `b`. */
+const ASKS = sql`exists (
+  select from jsonb_to_recordset(p.document::jsonb -> 'performers') as said ("bookingId" uuid, "depositCents" bigint)
+  where said."bookingId" = b.id and said."depositCents" > 0)`
 
 /**
  * The newest signed proposals `p` of their events with the bookings `b` whose signed deposit is not paid, reported or
- * verified.
+ * verified. It begins with the bookings: fewer wait for a deposit than proposals were signed.
  */
 function unpaidSince(now: Date, from: number, until: number): RawBuilder<unknown> {
   const ago = (days: number) => sql`${now}::timestamptz - make_interval(days => ${days})`
-  return sql`from proposals p cross join lateral ${PERFORMERS} join bookings b on b.id = said."bookingId"
+  return sql`from (
+      select id, event_id, event_date from bookings
+      where status = 'confirmed' and payment_status = 'pending' and event_date > ${now} and deposit_percent is not null
+        and total_cents > 0 offset 0) b
+    join proposals p on p.event_id = b.event_id
     where p.state = 'accepted' and p.closed_at <= ${ago(from)} and p.closed_at > ${ago(until)}
-      and said."depositCents" > 0 and b.status = 'confirmed' and b.payment_status = 'pending' and b.event_date > ${now}
-      and b.deposit_percent is not null and b.total_cents > 0 and ${settledCents('b.id')} <= 0
+      and ${settledCents('b.id')} <= 0 and ${ASKS}
       and not exists (select from proposals later where later.event_id = p.event_id and later.state = 'accepted'
         and later.version > p.version)`
 }

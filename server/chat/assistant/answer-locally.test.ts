@@ -100,6 +100,7 @@ describe('the rest', () => {
     ['Speak to a person', 'person', /\(404\) 555-0142/],
     ['no thanks', 'thanks', /Thank you for chatting with us/],
     ['what is the weather', 'other', /not sure/],
+    ['do you think god wears a suit', 'other', /not sure/],
   ])('%s', async (question, intent, says) => {
     const answer = await ask(question)
     expect([answer.intent, answer.model]).toEqual([intent, 'fallback'])

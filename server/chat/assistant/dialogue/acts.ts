@@ -1,5 +1,6 @@
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import type { Intent } from '../understand/intents.ts'
+import { splitClauses } from '../understand/read-intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
 import { answerContact, asksBeside, continueTalk } from './continue-talk.ts'
@@ -30,6 +31,8 @@ const ALONE: readonly Intent[] = ['meddling', 'complaint', 'apply', 'start-over'
 const ASKS_PRICE =
   /\b(?:how much|price[ds]?|pricing|costs?|rates?|charg(?:es?|ing)|quote|owe|paying|estimate|the total|al{1,2} ?together|run (?:me|us))\b/
 const POLITE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'affirm', 'deny'])
+/** How sure a single clause must be that it is none of the agency's business to be only that. */
+const STRAY = 0.9
 /** Most acts of one answer. */
 const MOST = 3
 
@@ -66,11 +69,19 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   if (meantShort !== undefined) return [meantShort]
   const continued = continueTalk(before, state, reading)
   if (continued !== undefined) return continued
+  if (isStray(reading)) return ['off-topic']
   const isElse = (intent: Intent) => intent === 'off-topic' && wants.length > 1
   const serious = wants.filter((intent) => !POLITE.has(intent) && !isElse(intent))
   const acts = settle(serious.length > 0 ? serious : wants.slice(0, 1), state, reading)
   return acts.length === 0 ? ['unclear'] : [...new Set(acts)].slice(0, MOST)
 }
+
+/** Whether one clause is surely and most likely off-topic, and names nothing of the agency. */
+const isStray = (reading: Reading) =>
+  reading.intents[0]?.intent === 'off-topic' &&
+  reading.intents[0].score >= STRAY &&
+  !plansMore(reading) &&
+  splitClauses(reading.text).length < 2
 
 /** Whether a message says something of an event that can be booked. */
 const plansMore = ({ categories, agentIds, date, time }: Reading) =>

@@ -20,7 +20,8 @@ const STUBS: Record<string, string> = {
   npm: '[ ! -e "$STUBS/npm-fails" ]',
   // it asks whether the product is ready, too
   node: 'case $1 in --version) echo v24.21.0 ;; *) [ ! -e "$STUBS/not-ready" ] ;; esac',
-  systemctl: '[ "$1" != stop ] || ls "$ROOT/opt" > "$STUBS/at-stop"',
+  systemctl:
+    'case "$1 $2" in stop*) ls "$ROOT/opt" > "$STUBS/at-stop" ;; "restart caddy") [ ! -e "$STUBS/caddy-fails" ] ;; esac',
   'systemd-run': '[ ! -e "$STUBS/commands-fail" ]',
   ...Object.fromEntries(['useradd', 'chgrp', 'caddy', 'apt-get', 'sleep'].map((name) => [name, ''])),
 }
@@ -121,6 +122,13 @@ test('a product that does not start says where its log is', async () => {
   flag('not-ready')
   const { code, said } = await sh('set-up', SET_UP)
   expect([code, said]).toEqual([1, expect.stringContaining('journalctl -u marquee')])
+})
+
+test('a proxy that does not start says what it needs and where its log is', async () => {
+  const { sh, flag } = startMachine()
+  flag('caddy-fails')
+  const { code, said } = await sh('set-up', SET_UP)
+  expect([code, said]).toEqual([1, expect.stringMatching(/ports 80 and 443.*journalctl -u caddy/)])
 })
 
 test('an upgrade builds beside the running release, backs up, changes places, and can go back', async () => {

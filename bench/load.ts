@@ -52,15 +52,22 @@ export async function interleave<Name extends string>(
  * @param url the address of the server
  * @param next the bytes of the next request
  * @param expected the status every answer must have
+ * @param callers how many at once
  */
-export function httpLoad(url: string, next: () => Buffer, server: ServerProcess<unknown>, expected: number): Load {
+export function httpLoad(
+  url: string,
+  next: () => Buffer,
+  server: ServerProcess<unknown>,
+  expected: number,
+  callers = CALLERS,
+): Load {
   const { hostname, port } = new URL(url)
   return {
     server,
     async run(ms) {
       const started = performance.now()
       const call = { hostname, port: Number(port), next, expected, until: started + ms }
-      const answers = await Promise.all(Array.from({ length: CALLERS }, () => keepCalling(call)))
+      const answers = await Promise.all(Array.from({ length: callers }, () => keepCalling(call)))
       return { requests: answers.reduce((sum, count) => sum + count, 0), ms: performance.now() - started }
     },
   }

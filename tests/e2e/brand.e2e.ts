@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
+import { takePhoto } from '../support/hall-photo.ts'
 import { COLORED_SVG, HOSTILE_SVG } from '../support/logos.ts'
 import { readPdfText } from '../support/pdf.ts'
 import { look } from './look.ts'
@@ -12,16 +12,6 @@ const OWNER = { email: 'office@marquee.example', password: 'stage-door-open' }
 const LONG = 'The Lantern & Sons Company of Peachtree Street Night Artists'
 const SHORT = 'Lantern & Co'
 const PURPLE = '#6a1b9a'
-
-/** Lamps before a dark hall, as a photo has them. */
-async function takePhoto(): Promise<Buffer> {
-  const lamps = Array.from({ length: 60 }, (_, i) => {
-    const [x, y, r] = [(i * 397) % 1800, 120 + ((i * 211) % 900), 14 + ((i * 53) % 60)]
-    return `<circle cx="${x}" cy="${y}" r="${r}" fill="hsl(${20 + ((i * 17) % 40)} 90% 68%)" opacity="${0.16 + (i % 5) * 0.1}"/>`
-  })
-  const hall = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#3b2418"/><stop offset="1" stop-color="#c98d5a"/></linearGradient></defs><rect width="1800" height="1200" fill="url(#g)"/>${lamps.join('')}</svg>`
-  return sharp(Buffer.from(hall)).jpeg({ quality: 90 }).toBuffer()
-}
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { writeXlsx, type XlsxCell } from '../support/xlsx.ts'
 import { zip } from '../support/zip.ts'
+import { upload } from './import-screen.ts'
 import { look } from './look.ts'
 import { expect, withOwnProduct } from './support.ts'
 
@@ -18,15 +19,6 @@ const serial = (daysBefore: number, time = 0) => 46_023 - daysBefore + time
 async function signIn(page: Page): Promise<void> {
   const data = { email: 'office@marquee.example', password: 'stage-door-open' }
   expect((await page.request.post('/api/admin/login', { data })).ok()).toBe(true)
-}
-
-/** Uploads a file of a kind, as an owner does. */
-async function upload(page: Page, kind: string, file: { name: string; mimeType: string; buffer: Buffer }) {
-  await page.goto('/admin/dashboard?tab=import')
-  await page.getByRole('radio', { name: kind }).check()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a file' }).click()
-  await (await chooser).setFiles(file)
 }
 
 /** Undoes the import on the page. */

@@ -94,6 +94,9 @@ describe('seeding at a scale', () => {
     // no gaps, and the counters equal the last numbers
     expect(rows.length).toBeGreaterThan(0)
     expect(await count('agent_earnings')).toBeGreaterThan(50)
+    // all but the latest months are paid
+    expect(await count('agent_earnings where payout_id is not null')).toBeGreaterThan(30)
+    expect(await count("agent_earnings where payout_id is null and month < now() - interval '80 days'")).toBe(0)
     expect(await count('earned_bookings')).toBe(await count('(select distinct booking_id from agent_earnings) e'))
     await expectTallied(client)
     await expectRevenueTallied(client)

@@ -47,8 +47,8 @@ export async function fillCustomers(client: ClientBase, { seed, count }: Filling
 /**
  * Makes bookings of the agents and customers of the same seed, from a year ago to a year ahead. The n-th event of each
  * agent is in its own stretch of time, so that confirmed ones never overlap. Paid bookings have payments, most
- * confirmed and completed ones an invoice. Counts and the search index are built once, at the end, instead of row by
- * row. Call it in a transaction.
+ * confirmed and completed ones an invoice, and talent has been paid for all but the latest months. Counts and the search
+ * index are built once, at the end, instead of row by row. Call it in a transaction.
  * @param filling seed and the total number of bookings
  * @param onBatch called with the number of bookings made so far, after each batch
  */
@@ -75,6 +75,7 @@ export async function fillBookings(
   // from a million bookings on the planner's estimate of the view leads it into a loop that does not end
   await client.query('set local enable_nestloop = off')
   await client.query(FILL_EARNINGS)
+  await client.query(FILL_PAYOUTS, [now])
   await client.query('set local enable_nestloop = on')
   await client.query(TALLIES_ON)
   await client.query(indexWords)
@@ -271,3 +272,14 @@ insert into agent_earnings (agent_id, booking_id, month, cents, share_percent, e
 select agent_id, booking_id, atlanta_month(since), share_cents(50, null, net_cents, kept_cents, price_cents), 50, since
 from earned_bookings e
 where not exists (select from agent_earnings entered where entered.booking_id = e.booking_id)`
+
+/** $1 now. A month is paid ten days after its end: only the latest earnings wait to be paid. */
+const FILL_PAYOUTS = `
+with made as (
+  insert into payouts (agent_id, month, bookings, share_cents, adjustment_cents, cents, method, paid_on)
+  select agent_id, month, count(*), sum(cents), 0, sum(cents), 'bank_transfer', month + 40 from agent_earnings
+  where payout_id is null and month + 40 <= $1::timestamptz::date group by agent_id, month having sum(cents) > 0
+  on conflict do nothing returning id, agent_id, month
+)
+update agent_earnings e set payout_id = made.id from made
+where e.agent_id = made.agent_id and e.month = made.month and e.payout_id is null`

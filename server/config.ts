@@ -76,9 +76,12 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-/** The agency as the sender of its mail, without MAIL_FROM. */
+/** The agency as the sender of its mail. */
 export const writeSender = ({ name, email }: Pick<Brand, 'name' | 'email'>): string =>
   `"${name.replace(/["\\]/g, '')}" <${email}>`
+
+/** Whether MAIL_FROM is an address alone, which gets the agency's name. */
+export const isBareAddress = (mailFrom: string): boolean => !mailFrom.includes('<')
 
 /** TRUST_PROXY as Fastify takes it: 'true', a number of hops, or a list of addresses. */
 function proxies(value: string | undefined): Config['trustProxy'] {

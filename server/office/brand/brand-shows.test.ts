@@ -86,6 +86,17 @@ test('a sender of the environment stays (P6.211)', async () => {
   expect(app.context.config.mailFrom).toBe('Stage door <door@book.example>')
 })
 
+test('mail from an address of the environment alone has the agency’s name (P6.211)', async () => {
+  const { app, save } = await open({ MAIL_FROM: 'door@book.example' })
+  await using smtp = await startSmtp()
+  const night = await buildNight(app)
+  await save({ name: NAME })
+  using mailer = mailTo(smtp.url, app.context.config.mailFrom)
+  await queueMail(app, 'booking-confirmed', night)
+  await deliver(app, mailer)
+  expect(smtp.arrived[0]?.from).toMatchObject({ name: NAME, address: 'door@book.example' })
+})
+
 test('an invoice is printed with logo and name (P6.211, P6.213)', async () => {
   const { app, admin: cookie, save } = await open()
   const { db } = app.context

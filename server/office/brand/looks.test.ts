@@ -57,6 +57,7 @@ describe('a logo (P6.213)', () => {
       `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('&x;')}`,
       /entities/,
     ],
+    ['letters that need a font', svg('<text x="1" y="9">Riverside</text>'), /Turn them into paths/],
     ['an embedded picture', svg('<image href="http://evil.example/a.png"/>'), /pictures or other files/],
     [
       'an embedded picture under another name',

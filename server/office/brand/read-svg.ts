@@ -38,5 +38,9 @@ export function requireDrawing(bytes: Buffer): void {
   if (/<(?:[^\s<>/:]+:)?(?:image|feImage|include)\b/i.test(text)) {
     throw refuse('This SVG has pictures or other files in it. Turn them into paths, or upload a PNG.')
   }
+  // the machine of an agency has no fonts: letters would be drawn as boxes
+  if (/<(?:[^\s<>/:]+:)?(?:text|tspan|textPath|tref)\b/i.test(text)) {
+    throw refuse('This SVG has letters that need a font. Turn them into paths (outlines), or upload a PNG.')
+  }
   if (!/<(?:[^\s<>/:]+:)?svg\b/i.test(text)) throw refuse('This file is no SVG')
 }

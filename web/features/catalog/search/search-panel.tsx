@@ -1,4 +1,4 @@
-import { currencyWords } from '#shared/model/currency-words.ts'
+import { currencySign, currencyWords } from '#shared/model/currency-words.ts'
 import './search-panel.css'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -118,7 +118,7 @@ function Conditions({
       </Field>
       <SearchField
         {...dollars}
-        label="From $/hr"
+        label={`From ${currencySign()}/hr`}
         className="search-rate"
         value={min}
         placeholder="50"
@@ -127,7 +127,7 @@ function Conditions({
       />
       <SearchField
         {...dollars}
-        label="To $/hr"
+        label={`To ${currencySign()}/hr`}
         className="search-rate"
         value={max}
         placeholder="250"

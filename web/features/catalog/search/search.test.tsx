@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { setPlace } from '#shared/model/place.ts'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { buildAgent } from '../agents.fixture.ts'
 import { Browse } from '../browse/browse.tsx'
@@ -136,6 +137,17 @@ test('a shared search is asked for as a whole, never showing the plain list firs
   await expect.element(screen.getByLabelText('From $/hr')).toHaveValue(100)
   await expect.element(screen.getByLabelText('How many hours')).toHaveValue(4)
   expect(search()).toBe(at.slice(1))
+})
+
+test('rates are asked for in the currency of the agency (P8.22)', async () => {
+  setPlace({ currency: 'EUR' })
+  try {
+    const { screen } = await show('/?q=fan')
+    await expect.element(screen.getByLabelText('From €/hr')).toBeVisible()
+    await expect.element(screen.getByLabelText('To €/hr')).toBeVisible()
+  } finally {
+    setPlace()
+  }
 })
 
 test('what an address cannot mean leaves it, the rest stays', async () => {

@@ -124,7 +124,7 @@ test('a new agency with its own name, logo, 60 performers and 400 bookings shows
       await look(page, `moved-in-office-${name}`)
     }
   })
-  await test.step('a visitor’s request brings mails with the agency’s name and logo', async () => {
+  await test.step('a visitor’s request brings a mail in the agency’s name', async () => {
     const [agent] = await product.query<{ id: string }>('select id from agents where name = $1', ['Ada Adler'])
     const data = {
       ...{ agentId: agent?.id, customerName: 'Dana Whitfield', customerEmail: 'dana@example.com' },

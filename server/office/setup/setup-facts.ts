@@ -1,10 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
 import { userHasFactor } from '#server/db/user-has-factor.ts'
-import type { TextId } from '#shared/model/texts/registry.ts'
+import { getText, TEXT_IDS, type TextId } from '#shared/model/texts/registry.ts'
 
 /** Texts of home whose originals claim what only the agency knows. */
-const CLAIMS = ['home.badge-1', 'home.badge-2'] as const satisfies TextId[]
+const CLAIMS: readonly TextId[] = ['home.badge-1', 'home.badge-2']
+const HOME_CITY = 'Atlanta'
+/** Texts that are wrong of an agency elsewhere. */
+const OF_THE_CITY = TEXT_IDS.filter((id) => getText(id).original.includes(HOME_CITY))
+const IS_ELSEWHERE = sql`(select coalesce(nullif(city, ''),
+  case time_zone when 'America/New_York' then ${HOME_CITY}::text else '' end) <> ${HOME_CITY} from place_settings)`
 
 /** What the checklist is worked out from, beside the configuration. */
 export type SetupFacts = Awaited<ReturnType<typeof readSetupFacts>>
@@ -20,9 +25,11 @@ export async function readSetupFacts(db: Database) {
     .selectFrom('agency_settings as s')
     .select([
       sql<boolean>`jsonb_array_length(s.opening_hours) > 0`.as('hours'),
-      sql<boolean>`(select count(*) = ${CLAIMS.length} from text_edits t
-        where text_id = any(${CLAIMS}) and content is not null
-          and version = (select max(version) from text_edits o where o.text_id = t.text_id))`.as('texts'),
+      sql<boolean>`not exists (
+        select from unnest(case when ${IS_ELSEWHERE} then ${[...CLAIMS, ...OF_THE_CITY]}::text[]
+          else ${CLAIMS}::text[] end) as claim (id)
+        where (select content from text_edits t where t.text_id = claim.id order by version desc limit 1) is null)
+        `.as('texts'),
       sql<boolean>`s.deposit_percent is not null`.as('deposit'),
       sql<boolean>`s.cancellation_policy is not null`.as('cancellation'),
       sql<boolean>`(select saved_at is not null from tax_settings)`.as('tax'),

@@ -46,6 +46,14 @@ test('each step is done when the data says so, and not before (P17.10)', async (
   expect(await listDone(app, admin)).not.toContain('texts')
   await write('home.badge-2', 'New in town', 0)
   expect(await listDone(app, admin)).toContain('texts')
+  // elsewhere the texts that name Atlanta are wrong, too
+  await db.updateTable('place_settings').set({ city: 'Savannah' }).execute()
+  expect(await listDone(app, admin)).not.toContain('texts')
+  const naming = ['home.lead', 'home.summary', 'services.reason-3', 'services.reason-3-text']
+  for (const id of [...naming, 'services.summary']) await write(id, 'Savannah, and only Savannah.', 0)
+  expect(await listDone(app, admin)).not.toContain('texts')
+  await write('services.other', 'Talent for your event in Savannah.', 0)
+  expect(await listDone(app, admin)).toContain('texts')
   await write('home.badge-1', null, 1)
   expect(await listDone(app, admin)).not.toContain('texts')
 

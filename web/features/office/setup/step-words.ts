@@ -29,7 +29,7 @@ export const STEP_WORDS: Record<SetupStep, StepWords> = {
   texts: {
     title: 'Your own words',
     text: () =>
-      `Home says "${HOME_TEXTS['home.badge-1']}" and "${HOME_TEXTS['home.badge-2']}" until you write what is true for you.`,
+      `Home says "${HOME_TEXTS['home.badge-1']}" and "${HOME_TEXTS['home.badge-2']}" until you write what is true for you. Elsewhere than in Atlanta, so do the texts that name it.`,
     to: `${paths.adminDashboard}?tab=texts`,
     link: 'Write texts',
   },

@@ -81,7 +81,7 @@ export const writeSender = ({ name, email }: Pick<Brand, 'name' | 'email'>): str
   `"${name.replace(/["\\]/g, '')}" <${email}>`
 
 /** Whether MAIL_FROM is an address alone, which gets the agency's name. */
-export const isBareAddress = (mailFrom: string): boolean => !mailFrom.includes('<')
+export const isBareAddress = (mailFrom: string): boolean => /^\s*[^\s<]+@[^\s<]+$/.test(mailFrom)
 
 /** TRUST_PROXY as Fastify takes it: 'true', a number of hops, or a list of addresses. */
 function proxies(value: string | undefined): Config['trustProxy'] {

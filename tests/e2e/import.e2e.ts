@@ -2,16 +2,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { writeXlsx, type XlsxCell } from '../support/xlsx.ts'
 import { zip } from '../support/zip.ts'
-import { upload } from './import-screen.ts'
+import { PEOPLE, upload } from './import-screen.ts'
 import { look } from './look.ts'
 import { expect, withOwnProduct } from './support.ts'
 
 /** A separate product: hundreds of rows are imported. */
 const test = withOwnProduct()
-
-const FIRST = ['Ada', 'Bea', 'Cleo', 'Dara', 'Edda', 'Fay', 'Gita', 'Hana', 'Iris', 'June', 'Kaia', 'Lena']
-const LAST = ['Adler', 'Brook', 'Cole', 'Drake', 'Ellis']
-const PEOPLE = LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`))
 
 /** The serial number of a day in a spreadsheet, from days before the first of January 2026. */
 const serial = (daysBefore: number, time = 0) => 46_023 - daysBefore + time

@@ -2,15 +2,12 @@ import type { Page } from '@playwright/test'
 import { takePhoto } from '../support/hall-photo.ts'
 import { COLORED_SVG } from '../support/logos.ts'
 import { RunningServer } from '../support/running-server.ts'
-import { upload } from './import-screen.ts'
+import { PEOPLE, upload } from './import-screen.ts'
 import { look } from './look.ts'
 import { test as base, expect } from './support.ts'
 
 const OWNER = { email: 'ada@riverside.example', password: 'seven paper lanterns' }
 const AGENCY = 'Riverside Talent'
-const FIRST = ['Ada', 'Bea', 'Cleo', 'Dara', 'Edda', 'Fay', 'Gita', 'Hana', 'Iris', 'June', 'Kaia', 'Lena']
-const LAST = ['Adler', 'Brook', 'Cole', 'Drake', 'Ellis']
-const PEOPLE = LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`))
 const CATEGORIES = [
   { name: 'dj', displayName: 'DJs', description: 'Sets that follow the room.' },
   { name: 'model', displayName: 'Models', description: 'Runway, print and hosting talent.' },

@@ -14,15 +14,12 @@ worker.on('error', (error) => { console.log(error.message); process.exit() })
 worker.on('message', (tag) => { console.log(tag.length); process.exit() })
 worker.postMessage({ message: Buffer.from('a'), nonce: Buffer.alloc(16), tagLength: 32, memory: 64, passes: 1, parallelism: 1 })`
 
-test.skipIf(process.platform !== 'linux')(
-  'a service of low priority hashes, too: it may not raise itself',
-  async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'marquee-hash-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    chmodSync(folder, 0o755)
-    const file = path.join(folder, 'hash-worker.ts')
-    copyFileSync(path.join(import.meta.dirname, 'hash-worker.ts'), file)
-    const { stdout } = await promisify(execFile)('nice', ['-n', '15', process.execPath, '-e', HASH_ONCE, file])
-    expect(stdout.trim()).toBe('32')
-  },
-)
+test('a service of low priority hashes, too: it may not raise itself', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'marquee-hash-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  chmodSync(folder, 0o755)
+  const file = path.join(folder, 'hash-worker.ts')
+  copyFileSync(path.join(import.meta.dirname, 'hash-worker.ts'), file)
+  const { stdout } = await promisify(execFile)('nice', ['-n', '15', process.execPath, '-e', HASH_ONCE, file])
+  expect(stdout.trim()).toBe('32')
+})

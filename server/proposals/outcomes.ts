@@ -85,7 +85,10 @@ async function readKinds(db: Database) {
   return rows
 }
 
-/** What customers wrote when they declined the version that counts, the latest first. */
+/**
+ * What customers wrote when they declined the version that counts, the latest first. The bound of `closed_at` ends the scan
+ * of the index; a day early, because a month begins at another instant in each time zone.
+ */
 async function readReasons(db: Database) {
   const { rows } = await sql<{ booking_id: string; customer_name: string; reason: string; at: Date }>`
     with declined as (

@@ -4,10 +4,10 @@
  * the ticket first. Prints the median of 5 with the load of the machine; nothing is written.
  */
 import { availableParallelism, loadavg } from 'node:os'
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { buildSite } from '#scripts/build-site.ts'
-import type { BookingWithDetails } from '#shared/contract/bookings/bookings.admin.ts'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { fillBoard } from '#tests/support/full-board.ts'
 import { makeFolder, npmStart } from './children.ts'
 import { median } from './rows.ts'
 import { findPort } from './start.ts'
@@ -18,29 +18,6 @@ const RUNS = 5
 const BOUND = 50
 
 const load = () => (loadavg()[0] ?? 0).toFixed(1)
-
-/** Answers the board with 500 tickets, half of them pending, and changes of status only after the measurement. */
-async function fillBoard(page: Page, url: string): Promise<void> {
-  const read = await page.request.get(`${url}/api/admin/bookings-board?status=pending`)
-  const [row] = (await read.json()) as BookingWithDetails[] // the endpoint's answer
-  if (!row) throw new Error('the demo has no pending booking')
-  const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-  const build = (n: number): BookingWithDetails => ({
-    ...row,
-    // each of an event of its own: those of one event are one ticket
-    ...{ id: idOf(n), eventId: idOf(n), number: 1000 + n, customerName: `Customer ${n}` },
-    ...{ agentAnswer: null, hasConflict: false, eventDate: new Date(Date.UTC(2099, 0, 1, n)).toISOString() },
-    ...(n < TICKETS / 2 ? { waitsFor: 'pending' } : { status: 'confirmed', waitsFor: null }),
-  })
-  const rows = Array.from({ length: TICKETS }, (_, n) => build(n))
-  await page.route('**/api/admin/bookings-board*', (route) => {
-    const status = new URL(route.request().url()).searchParams.get('status')
-    return route.fulfill({ json: rows.filter((one) => one.status === status) })
-  })
-  await page.route('**/api/bookings/*', () => {
-    // never answered: the board has moved the ticket by then
-  })
-}
 
 /**
  * Confirms the first pending ticket; in the page, whose names the bench does not know. The first task after a frame means
@@ -72,7 +49,7 @@ try {
     data: { email: 'office@marquee.example', password: 'stage-door-open' },
     headers: { origin: product.url },
   })
-  await fillBoard(page, product.url)
+  await fillBoard(page, product.url, TICKETS)
   await page.goto(`${product.url}/admin/bookings`)
   await page
     .locator('article')

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { lockAgents } from '#server/availability/lock-agent.ts'
 import type { Database } from '#server/db/client.ts'
 import { PHOTO_LIMIT } from '#shared/model/agent.ts'
+import { imagePath } from '#shared/model/image.ts'
+import { requestPoster } from '../images/poster-jobs.ts'
 
 /** A stored picture that becomes a photo of a profile. */
 export interface ImportedPhoto {
@@ -12,9 +14,12 @@ export interface ImportedPhoto {
 /** What became of a photo: it was added, is there already, has no room, its picture is no longer stored, nor its person here. */
 type Added = 'added' | 'there' | 'full' | 'gone' | 'unknown'
 
+/** The address of a picture where an agent's own picture is kept. */
+const ownPath = (imageId: string) => imagePath(imageId, 600, 'webp')
+
 /**
- * Adds pictures of an import behind the photos of profiles, at most eight each (docs/product.md P2.35). Lock order: agents, then
- * pictures.
+ * Adds pictures of an import behind the photos of profiles, at most eight each (docs/product.md P2.35). The first one of an agent
+ * who has a poster becomes the agent's picture too, which cards show (P17.40). Lock order: agents, then pictures.
  * @returns what became of each, in order
  */
 export async function insertImportedPhotos(trx: Database, photos: readonly ImportedPhoto[]): Promise<Added[]> {
@@ -26,11 +31,12 @@ export async function insertImportedPhotos(trx: Database, photos: readonly Impor
   const agents = sql<string>`any(${[...new Set(photos.map(({ agentId }) => agentId))]}::uuid[])`
   const onRoster = await trx
     .selectFrom('agents')
-    .select('id')
+    .select(['id', 'image'])
     .where('id', '=', agents)
     .where('archived_at', 'is', null)
     .execute()
   const people = new Set(onRoster.map(({ id }) => id))
+  const faceless = new Set(onRoster.flatMap(({ id, image }) => (image === null ? [id] : [])))
   const stored = await keepPictures(
     trx,
     photos.map(({ imageId }) => imageId),
@@ -56,6 +62,13 @@ export async function insertImportedPhotos(trx: Database, photos: readonly Impor
     return 'added'
   })
   if (rows.length > 0) await trx.insertInto('agent_photos').values(rows).execute()
+  for (const { agent_id, image_id } of rows)
+    if (faceless.delete(agent_id))
+      await trx
+        .updateTable('agents')
+        .set({ image: ownPath(image_id), poster_image: null })
+        .where('id', '=', agent_id)
+        .execute()
   return added
 }
 
@@ -72,7 +85,10 @@ export async function keepPictures(trx: Database, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Takes photos that an import added off their profiles; those that are off already stay so. The others close up. */
+/**
+ * Takes photos that an import added off their profiles; those that are off already stay so. The others close up. An agent whose
+ * picture was one of them has a poster again.
+ */
 export async function deleteImportedPhotos(trx: Database, photos: readonly ImportedPhoto[]): Promise<void> {
   if (photos.length === 0) return
   const agents = photos.map(({ agentId }) => agentId)
@@ -86,4 +102,13 @@ export async function deleteImportedPhotos(trx: Database, photos: readonly Impor
       select agent_id, image_id, row_number() over (partition by agent_id order by position)::int as position
       from agent_photos where agent_id = any(${agents}::uuid[])
     ) as n where n.agent_id = p.agent_id and n.image_id = p.image_id and n.position <> p.position`.execute(trx)
+  for (const { agentId, imageId } of photos) {
+    const { numUpdatedRows } = await trx
+      .updateTable('agents')
+      .set({ image: null })
+      .where('id', '=', agentId)
+      .where('image', '=', ownPath(imageId))
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await requestPoster(trx, agentId, null)
+  }
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { drawPosters } from '#server/catalog/images/draw-posters.ts'
 import { UnfetchablePicture } from '#server/integrations/fetch-picture.ts'
 import type { ImportBatch } from '#shared/contract/office/imports/imports.admin.ts'
 import { buildAgentWithLogin } from '#tests/support/factories.ts'
@@ -30,6 +31,10 @@ const photosOf = async (id: string) => {
   return body.map(({ image }) => image)
 }
 
+const lookOf = (id: string) =>
+  db.selectFrom('agents').select(['image', 'poster_image']).where('id', '=', id).executeTakeFirstOrThrow()
+const pictureOf = async (id: string) => (await lookOf(id)).image
+
 test('pictures of a ZIP join the profiles of their names, encoded anew; an undo takes them off (P17.40)', async () => {
   const file = await zip({
     'theo martin-2.jpg': RED,
@@ -58,6 +63,8 @@ test('pictures of a ZIP join the profiles of their names, encoded anew; an undo 
   expect(address).toMatch(/^\/api\/images\/[0-9a-f]{64}\/600\.webp$/)
   expect((await app.app.inject({ method: 'GET', url: address })).headers['content-type']).toBe('image/webp')
   expect(await photosOf(ada.id)).toHaveLength(2)
+  expect(await pictureOf(theo.id), 'cards show the first photo').toBe(address)
+  expect(await pictureOf(ada.id)).toBe((await photosOf(ada.id))[0])
   expect(await db.selectFrom('import_pictures').select('position').execute()).toEqual([])
   const again = await run(
     app,
@@ -67,6 +74,18 @@ test('pictures of a ZIP join the profiles of their names, encoded anew; an undo 
   expect(again).toMatchObject({ made: 0, counts: { duplicate: 2 } })
   expect(await undo(app, admin, checked.id)).toMatchObject({ state: 'undone', made: 0 })
   expect([await photosOf(theo.id), await photosOf(ada.id)]).toEqual([[], []])
+  await drawPosters(app.context)
+  expect(await lookOf(theo.id)).toEqual({ image: null, poster_image: expect.stringMatching(/^\/api\/images\//) })
+})
+
+test('a picture that was chosen stays where photos are imported and undone', async () => {
+  const { agent } = await buildAgentWithLogin(db, { name: 'Noa Berg' })
+  const chosen = 'https://pictures.example/noa.jpg'
+  await db.updateTable('agents').set({ image: chosen }).where('id', '=', agent.id).execute()
+  const { id } = await run(app, admin, (await check(await zip({ 'noa berg.jpg': RED }))).id)
+  expect([await pictureOf(agent.id), await photosOf(agent.id)]).toEqual([chosen, [expect.any(String)]])
+  await undo(app, admin, id)
+  expect([await pictureOf(agent.id), await photosOf(agent.id)]).toEqual([chosen, []])
 })
 
 test('a profile has eight photos at most, and an undo leaves the others in their order', async () => {

@@ -24,8 +24,8 @@ const SITE_SHARE = { path: '/og.jpg', alt: 'A woman in a wide hat before the lig
  * The look of the site's pages by the settings (docs/product.md P6.211); the site's own while there is no row.
  */
 export function readLook({ originalBrand }: Pick<Config, 'originalBrand'>, row?: BrandRow): PageLook {
-  // pages say where it is, how to reach it, and how to write dates and amounts; colors and logo are in the style sheet
-  const { name, phone, email, address, place } = row ? brandOver(originalBrand, row) : originalBrand
+  // pages say where it is, how to reach it, what it offers, and how to write dates and amounts; colors and logo are in the style sheet
+  const { name, phone, email, address, place, categories } = row ? brandOver(originalBrand, row) : originalBrand
   const made = row?.made_set ?? undefined
   const isDrawn =
     row !== undefined &&
@@ -33,7 +33,7 @@ export function readLook({ originalBrand }: Pick<Config, 'originalBrand'>, row?:
       (row.name !== null && isLongName(row.name)))
   const share = made === undefined ? SITE_SHARE : { path: brandPath(made, 'share.jpg'), alt: name }
   return {
-    brand: { name, phone, email, address, ...(place && { place }) },
+    brand: { name, phone, email, address, ...(place && { place }), ...(categories && { categories }) },
     sheet: made !== undefined && isDrawn ? brandPath(made, 'look.css') : undefined,
     hero: row?.hero_set ? brandPath(row.hero_set, 'hero') : undefined,
     icons:

@@ -1,4 +1,5 @@
 import type { Accent } from './accent.ts'
+import { FILTER_CATEGORIES } from './agent.ts'
 import type { Place } from './place.ts'
 
 /**
@@ -15,6 +16,26 @@ export interface Brand {
   logo?: string
   /** What differs from the default place; absent in Atlanta. */
   place?: Partial<Place>
+  /** The categories visitors may choose, in the office's order; absent while they include the original seven. */
+  categories?: readonly BrandCategory[]
+}
+
+/** A category as links and buttons name it. */
+export interface BrandCategory {
+  name: string
+  displayName: string
+}
+
+/** The categories that the site's buttons and links name until an agency has others. */
+const ORIGINAL_CATEGORIES: readonly string[] = [...FILTER_CATEGORIES, 'dj', 'photographer']
+
+/**
+ * An agency's categories, if it lacks one of the original seven; undefined when it has all of them, or none of its own yet.
+ * @param categories those that visitors may choose, in the office's order
+ */
+export function categoriesBeyondOriginal(categories: readonly BrandCategory[]): readonly BrandCategory[] | undefined {
+  const has = (category: string) => categories.some(({ name }) => name === category)
+  return categories.length === 0 || ORIGINAL_CATEGORIES.every(has) ? undefined : categories
 }
 
 /** The longest name, in characters. */

@@ -76,3 +76,20 @@ test('Privacy leads to the policy, Terms opens a dialog, Cookie asks again and t
   await screen.getByRole('link', { name: 'Privacy' }).click()
   expect(router.state.location.pathname).toBe('/privacy-policy')
 })
+
+test('leads to the own categories of an agency that lacks one of the seven (P2.13)', async () => {
+  const categories = [
+    { name: 'live_band', displayName: 'Live Bands' },
+    { name: 'dj', displayName: 'DJs & Hosts' },
+  ]
+  writeFor({ ...brand, categories })
+  onTestFinished(() => {
+    delete brand.categories
+  })
+  const { screen } = await show()
+  const links = screen.getByRole('navigation', { name: 'Services' }).getByRole('link').elements()
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Live Bands', '/services#live_band'],
+    ['DJs & Hosts', '/services#dj'],
+  ])
+})

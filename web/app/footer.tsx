@@ -18,7 +18,7 @@ const TermsDialog = lazyPart(
   'The terms did not load',
 )
 
-const SERVICE_LINKS = [
+const ORIGINAL_LINKS = [
   { label: 'Models', anchor: 'models' },
   { label: 'Dancers', anchor: 'dancers' },
   { label: 'Bartenders', anchor: 'bartenders' },
@@ -27,6 +27,12 @@ const SERVICE_LINKS = [
   { label: 'DJs', anchor: 'djs' },
   { label: 'Photographers', anchor: 'photographers' },
 ] as const
+
+/** The original seven, or the first categories of an agency that lacks one of them (docs/product.md P2.13). */
+const listServices = () =>
+  brand.categories
+    ?.slice(0, ORIGINAL_LINKS.length)
+    .map(({ name, displayName }) => ({ label: displayName, anchor: name })) ?? ORIGINAL_LINKS
 
 export function Footer() {
   const [termsOpen, setTermsOpen] = useState(false)
@@ -52,7 +58,7 @@ export function Footer() {
         <nav aria-label="Services">
           <h2>Services</h2>
           <ul>
-            {SERVICE_LINKS.map(({ label, anchor }) => (
+            {listServices().map(({ label, anchor }) => (
               <li key={anchor}>
                 <Link to={paths.service(anchor)}>{label}</Link>
               </li>

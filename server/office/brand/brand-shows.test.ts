@@ -53,6 +53,28 @@ test('pages, their shells and the manifest follow at once, and back (P6.211, P6.
   expect(JSON.parse(await read('/manifest.webmanifest')).icons[0].src).toBe('/favicon.svg')
 })
 
+test('pages bring along the categories of an agency that lacks one of the original seven (P2.6, P2.13)', async () => {
+  const { app, admin: cookie, read } = await open()
+  const bring = async () => {
+    const [, said = ''] = /<meta name="brand" content="([^"]*)"/.exec(await read('/')) ?? []
+    return (JSON.parse(said.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as { categories?: unknown }).categories
+  }
+  expect(await bring()).toBeUndefined()
+  const names = ['live_band', 'model', 'exotic_dancer', 'bartender', 'massage_therapist', 'entertainer', 'dj']
+  for (const name of names) {
+    const body = { name, displayName: `Our ${name}`, hidden: name === 'dj' }
+    expect((await app.call('POST /api/categories', { cookie, body })).status).toBe(201)
+  }
+  const own = names.slice(0, -1).map((name) => ({ name, displayName: `Our ${name}` }))
+  await vi.waitFor(async () => expect(await bring()).toEqual(own))
+  for (const name of ['photographer', 'dj_2']) {
+    const body = { name, displayName: `Our ${name}` }
+    expect((await app.call('POST /api/categories', { cookie, body })).status).toBe(201)
+  }
+  await app.context.db.updateTable('categories').set({ hidden: false }).where('name', '=', 'dj').execute()
+  await vi.waitFor(async () => expect(await bring()).toBeUndefined())
+})
+
 test('the public profile, the assistant and the site that passkeys are made for follow (P6.211)', async () => {
   const { app, save } = await open()
   await save({ name: NAME, phone: '(404) 555-0111', email: 'desk@lantern.example' })

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import type { BrandCategory } from '#shared/model/brand.ts'
 
 /** What owners set over the original brand, as it is stored; null is the original. */
 export type BrandRow = Awaited<ReturnType<typeof findBrandRow>>
 
-/** The one row of the brand, with the size and tone of its logo, and the agency's place; migrations made them. */
+/** The one row of the brand, with the size and tone of its logo, the agency's place and its categories; migrations made them. */
 export async function findBrandRow(db: Database) {
   return db
     .selectFrom('brand_settings as b')
@@ -21,6 +23,11 @@ export async function findBrandRow(db: Database) {
       'a.address',
     ])
     .select(['b.made_set', 'b.version', 'logo.width', 'logo.height', 'logo.tone'])
+    .select(
+      sql<BrandCategory[]>`coalesce((
+        select json_agg(json_build_object('name', c.name, 'displayName', c.display_name) order by c.position, c.created_at, c.id)
+        from categories c where not c.hidden), '[]')`.as('categories'),
+    )
     .select(['p.city', 'p.time_zone', 'p.currency', 'p.week_start', 'p.date_order', 'p.clock', 'p.phone_code'])
     .executeTakeFirstOrThrow()
 }

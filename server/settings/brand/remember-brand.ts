@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts'
 import type { Changes } from '#server/live/changes.ts'
 import { type Remembered, rememberRow } from '#server/live/remember-row.ts'
 import { toPlace } from '#server/settings/place/place-rows.ts'
-import type { Brand } from '#shared/model/brand.ts'
+import { type Brand, categoriesBeyondOriginal } from '#shared/model/brand.ts'
 import { placeBeyondDefault, setPlace } from '#shared/model/place.ts'
 import { type BrandRow, findBrandRow } from './brand-rows.ts'
 
@@ -19,10 +19,11 @@ export type BrandReader = Remembered<Brand> & {
 /** How long a request waits for what follows the brand, in milliseconds; on a busy machine that may come later. */
 const FOLLOW_MS = 8_000
 
-/** The original brand with what owners set over it; accent, logo and place only where they are set (docs/product.md P6.210, P8.20). */
+/** The original brand with what owners set over it; accent, logo, place and categories only where they are set (docs/product.md P6.210, P8.20). */
 export function brandOver(original: Brand, row: BrandRow): Brand {
   const { accent_dark: dark, accent_light: light } = row
   const place = placeBeyondDefault(toPlace(row))
+  const categories = categoriesBeyondOriginal(row.categories)
   return {
     name: row.name ?? original.name,
     phone: row.phone ?? original.phone,
@@ -31,6 +32,7 @@ export function brandOver(original: Brand, row: BrandRow): Brand {
     ...(dark !== null && light !== null && { accent: { dark, light } }),
     ...(row.logo_set !== null && { logo: row.logo_set }),
     ...(place && { place }),
+    ...(categories && { categories }),
   }
 }
 
@@ -44,7 +46,7 @@ export function rememberBrand(
   { originalBrand }: Pick<Config, 'originalBrand'>,
 ): BrandReader {
   const brand = rememberRow(changes, {
-    tables: ['brand_settings', 'place_settings', 'agency_settings'],
+    tables: ['brand_settings', 'place_settings', 'agency_settings', 'categories'],
     first: originalBrand,
     read: async () => brandOver(originalBrand, await findBrandRow(db)),
     // dates and amounts are written by it everywhere (docs/product.md P8.20)

@@ -4,7 +4,7 @@ import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { HOME_TEXTS } from '#shared/model/texts/home.ts'
 import { AgentGridSkeleton } from '#web/features/catalog/browse/agent-grid.tsx'
 import { CategoryFilter } from '#web/features/catalog/browse/category-filter.tsx'
-import { type Filter, filterAgents, listOtherCategories } from '#web/features/catalog/browse/filter.ts'
+import { type Counts, filterAgents, listOtherCategories } from '#web/features/catalog/browse/filter.ts'
 import { Results } from '#web/features/catalog/browse/results.tsx'
 import { BROWSE_ID, BROWSE_TITLE_ID } from '#web/features/catalog/browse/use-browse-agents.ts'
 import { useFavorites } from '#web/features/catalog/favorites/favorites.ts'
@@ -81,7 +81,7 @@ function useReadDate(read: ReturnType<typeof useFound>['read'], change: ChangeSe
 
 interface RosterProps {
   agents: readonly Agent[]
-  counts: Record<Filter, number>
+  counts: Counts
   address: ReturnType<typeof useSearchAddress>
   found: ReturnType<typeof useFound>
 }

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
-import { FILTERS, type Filter } from '#web/features/catalog/browse/filter.ts'
+import { type Counts, type Filter, listFilters } from '#web/features/catalog/browse/filter.ts'
 import { formatCount } from '#web/lib/format.ts'
 
 interface CategoryFilterProps {
   chosen: Filter
-  counts: Record<Filter, number>
+  counts: Counts
   onChoose: (filter: Filter) => void
 }
 
@@ -32,7 +32,7 @@ export function CategoryFilter({ chosen, counts, onChoose }: CategoryFilterProps
   return (
     <fieldset className="filters" onKeyDown={moveFocus} onBlur={() => setStop(undefined)}>
       <legend className="sr-only">Filter by category</legend>
-      {FILTERS.map(({ filter, label }) => (
+      {listFilters().map(({ filter, label }) => (
         <button
           key={filter}
           type="button"
@@ -44,7 +44,7 @@ export function CategoryFilter({ chosen, counts, onChoose }: CategoryFilterProps
             onChoose(filter)
           }}
         >
-          {label} <sup className="num">{formatCount(counts[filter])}</sup>
+          {label} <sup className="num">{formatCount(counts[filter] ?? 0)}</sup>
         </button>
       ))}
     </fieldset>

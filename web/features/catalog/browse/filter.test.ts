@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
-import { countByFilter, filterAgents, readFilter } from './filter.ts'
+import type { BrandCategory } from '#shared/model/brand.ts'
+import { brand } from '#web/lib/brand.ts'
+import { countByFilter, filterAgents, listFilters, listOtherCategories, readFilter } from './filter.ts'
 
 const agents = ['model', 'model', 'dj', 'bartender'].map((category) => ({ category }) as Agent) // only the category counts here
+
+function haveCategories(...categories: BrandCategory[]) {
+  brand.categories = categories
+  onTestFinished(() => {
+    delete brand.categories
+  })
+}
 
 test('agents of other categories count under all and appear there only', () => {
   expect(countByFilter(agents)).toEqual({
@@ -15,6 +24,7 @@ test('agents of other categories count under all and appear there only', () => {
   })
   expect(filterAgents(agents, 'all')).toHaveLength(4)
   expect(filterAgents(agents, 'model')).toHaveLength(2)
+  expect(listOtherCategories(agents)).toEqual(['dj'])
 })
 
 test('the server counts when the list is only a part', () => {
@@ -27,4 +37,23 @@ test('the server counts when the list is only a part', () => {
 
 test('an unknown category in the address means all', () => {
   expect([readFilter(null), readFilter('dj'), readFilter('bartender')]).toEqual(['all', 'all', 'bartender'])
+})
+
+test('an agency without one of the five has buttons for its own first five categories (P2.6)', () => {
+  const names = ['live_band', 'dj', 'magician', 'all', 'model', 'stilt_walker']
+  haveCategories(...names.map((name) => ({ name, displayName: `Our ${name}` })))
+  expect(listFilters().map(({ label }) => label)).toEqual([
+    ...['All', 'Our live_band', 'Our dj', 'Our magician', 'Our model', 'Our stilt_walker'],
+  ])
+  expect([readFilter('live_band'), readFilter('exotic_dancer')]).toEqual(['live_band', 'all'])
+  expect(countByFilter(agents)).toMatchObject({ all: 4, dj: 1, live_band: 0, model: 2 })
+  expect(listOtherCategories(agents)).toEqual(['bartender'])
+})
+
+test('an agency that has the five keeps the original buttons, whatever else it has or lacks', () => {
+  const names = ['live_band', 'model', 'exotic_dancer', 'bartender', 'massage_therapist', 'entertainer']
+  haveCategories(...names.map((name) => ({ name, displayName: name })))
+  expect(listFilters().map(({ label }) => label)).toEqual([
+    ...['All', 'Models', 'Exotic dancers', 'Bartenders', 'Massage therapists', 'Entertainers'],
+  ])
 })

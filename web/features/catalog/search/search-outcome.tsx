@@ -65,7 +65,7 @@ export function MoreButton({ listing, search, filter }: ResultsProps) {
       setState('failed')
     }
   }
-  const left = Math.max(1, Math.min(counts[filter] - agents.length, SEARCH_PAGE_LIMIT))
+  const left = Math.max(1, Math.min((counts[filter] ?? 0) - agents.length, SEARCH_PAGE_LIMIT))
   return (
     <div className="results-more">
       {state === 'failed' && (

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
-import { countByFilter, type Filter } from '#web/features/catalog/browse/filter.ts'
+import { type Counts, countByFilter, type Filter } from '#web/features/catalog/browse/filter.ts'
 import { isSearching, type Search } from '#web/features/catalog/search/search-params.ts'
 import { searchFacetsQuery, searchQuery } from '#web/features/catalog/search/search-queries.ts'
 
 /** A list on the page and how many there are behind each filter. */
 export interface Listing {
   agents: readonly Agent[]
-  counts: Record<Filter, number>
+  counts: Counts
   searched: boolean
   /** Where the next page of a search begins. */
   next?: string | undefined

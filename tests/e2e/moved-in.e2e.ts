@@ -10,7 +10,7 @@ const OWNER = { email: 'ada@riverside.example', password: 'seven paper lanterns'
 const AGENCY = 'Riverside Talent'
 const CATEGORIES = [
   { name: 'dj', displayName: 'DJs', description: 'Sets that follow the room.' },
-  { name: 'model', displayName: 'Models', description: 'Runway, print and hosting talent.' },
+  { name: 'live_band', displayName: 'Live Bands', description: 'From a duo at dinner to a full horn section.' },
   { name: 'bartender', displayName: 'Bartenders', description: 'Menus built for your guest list.' },
 ]
 
@@ -104,6 +104,18 @@ test('a new agency with its own name, logo, 60 performers and 400 bookings shows
       await expect(page.getByText(/Marquee/), name).toHaveCount(0)
       await look(page, `moved-in-${name}`)
     }
+  })
+  await test.step('buttons and links name the agency’s categories', async () => {
+    await page.goto('/#browse')
+    const buttons = page.getByRole('group', { name: 'Filter by category' }).getByRole('button')
+    await expect(buttons).toHaveText(['All 60', ...CATEGORIES.map(({ displayName }) => `${displayName} 20`)])
+    await buttons.last().click()
+    await expect(page.getByText('Showing 20 of 60')).toBeVisible()
+    await look(page, 'moved-in-category')
+    const [last] = CATEGORIES.slice(-1)
+    await page.getByRole('navigation', { name: 'Services' }).getByRole('link', { name: last?.displayName }).click()
+    await expect(page).toHaveURL(`/services#${last?.name}`)
+    await expect(page.getByRole('heading', { level: 2, name: last?.displayName })).toBeInViewport()
   })
   await test.step('the office has everyone and everything', async () => {
     for (const [name, path] of [

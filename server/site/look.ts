@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/client.ts'
 import { escapeHtml } from '#server/mail/html/html.ts'
-import type { BrandRow } from '#server/settings/brand/brand-rows.ts'
+import { type BrandRow, findBrandFile } from '#server/settings/brand/brand-rows.ts'
 import { brandOver } from '#server/settings/brand/remember-brand.ts'
 import { type Brand, brandPath, isLongName } from '#shared/model/brand.ts'
 import type { Head } from './head.ts'
@@ -8,8 +9,8 @@ import type { Head } from './head.ts'
 /** What pages say and show of the agency itself. */
 export interface PageLook {
   brand: Brand
-  /** The style sheet of its look; undefined when it looks as the site does. */
-  sheet: string | undefined
+  /** The stored files of which its style sheet is one; undefined when it looks as the site does. */
+  sheetSet: string | undefined
   /** What the addresses of its own photo begin with (web/public/first-paint.js). */
   hero: string | undefined
   icons: { small: string; large: string } | undefined
@@ -34,7 +35,7 @@ export function readLook({ originalBrand }: Pick<Config, 'originalBrand'>, row?:
   const share = made === undefined ? SITE_SHARE : { path: brandPath(made, 'share.jpg'), alt: name }
   return {
     brand: { name, phone, email, address, ...(place && { place }), ...(categories && { categories }) },
-    sheet: made !== undefined && isDrawn ? brandPath(made, 'look.css') : undefined,
+    sheetSet: made !== undefined && isDrawn ? made : undefined,
     hero: row?.hero_set ? brandPath(row.hero_set, 'hero') : undefined,
     icons:
       made === undefined
@@ -42,6 +43,16 @@ export function readLook({ originalBrand }: Pick<Config, 'originalBrand'>, row?:
         : { small: brandPath(made, 'icon-192.png'), large: brandPath(made, 'icon-512.png') },
     share: { ...share, width: 1200, height: 630 },
   }
+}
+
+/**
+ * The style sheet of a look as a page carries it. A file of its own would be one more request before anything is painted.
+ * @returns empty when the site looks as it was built
+ */
+export async function readSheet(db: Database, { sheetSet }: PageLook): Promise<string> {
+  const file = sheetSet === undefined ? undefined : await findBrandFile(db, sheetSet, 'look.css')
+  // the icon is stored beside the sheet
+  return file && sheetSet ? String(file.bytes).replaceAll('url(icon-', `url(${brandPath(sheetSet, 'icon-')}`) : ''
 }
 
 /** The built document with the agency's name and contact, its icons, and where its own photo is. */

@@ -8,6 +8,7 @@ import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { matchesEtag } from '#server/http/answers/etag.ts'
 import { sendText } from '#server/http/answers/packing.ts'
+import { admitStyle } from '#server/http/answers/security-headers.ts'
 import { makeRendering, packAnswer, type Renderings } from '#server/http/ready/rendering.ts'
 import { chooseEncoding, type Encoding } from '#server/http/requests/encoding.ts'
 import type { Log } from '#server/log.ts'
@@ -23,7 +24,7 @@ import { agencyFields } from '#shared/model/texts/fields.ts'
 import { loadFrom } from './asset-origin.ts'
 import { describePage } from './descriptions.ts'
 import { type Head, writeHead, writeJson } from './head.ts'
-import { type PageLook, readLook, writeLook } from './look.ts'
+import { type PageLook, readLook, readSheet, writeLook } from './look.ts'
 import { findPageReads, preloadRead } from './page-reads.ts'
 import { findReviewSummary, findSharedAgent } from './queries.ts'
 import { renderPages } from './render-pages.ts'
@@ -76,6 +77,8 @@ export class Pages {
   readonly #onReady: OnReady
   readonly #pages = new Map<PageKey, Page>()
   #look: PageLook
+  /** The style sheet of the look. */
+  #sheet = ''
   #document: string
   /** As search engines know it; every other node of theirs points at it. */
   #agency: object
@@ -131,6 +134,7 @@ export class Pages {
     ])
     const look = readLook(this.#config, row)
     const isRenamed = !isDeepStrictEqual(look.brand, this.#look.brand)
+    this.#sheet = await readSheet(this.#db, look)
     this.#look = look
     this.#written = written
     this.#document = writeLook(this.#built, look)
@@ -230,15 +234,17 @@ export class Pages {
       image: agent.image === null ? this.#look.share : { path: agent.image, alt: agent.name, width: 600, height: 800 },
       structuredData: [this.#agency, describeProfile(this.#config, agent)],
     }
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    reply.headers(this.#pageHeaders()).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendText(this.#compose('/', head), reply)
   }
+
+  #pageHeaders = () => (this.#sheet ? admitStyle(this.#headers, this.#sheet) : this.#headers)
 
   #compose(key: PageKey, head: Head): string {
     const shell = this.#shells.pages.get(key)
     const drawn = this.#drawn.pages.get(key)
-    const { brand, sheet } = this.#look
-    const own = sheet === undefined ? '' : `<link rel="stylesheet" href="${sheet}">`
+    const { brand } = this.#look
+    const own = this.#sheet && `<style>${this.#sheet}</style>`
     const screen = this.#shells.pages.get(screenOf(key))
     const links = (screen?.links ?? '') + (drawn?.links ?? '') + preloadRead(key, drawn?.reads ?? []) + own
     const texts = carryTexts(this.#written, key)
@@ -261,7 +267,7 @@ export class Pages {
     if (this.#pages.get(key)?.plain.bytes.equals(plain)) return
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     const common = {
-      ...this.#headers,
+      ...this.#pageHeaders(),
       vary: 'accept-encoding',
       ...(MAY_CARRY_TOKEN.has(key) && { 'referrer-policy': 'no-referrer' }),
       ...(key in PORTAL_PAGES ? { 'cache-control': 'no-store' } : { 'cache-control': 'no-cache', etag }),

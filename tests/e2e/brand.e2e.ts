@@ -127,6 +127,6 @@ test('an owner makes the site the agency’s own: name, accent, photo and logo s
     await save(page)
     await page.goto('/')
     await expect(page).toHaveTitle('Home | Marquee')
-    expect(await page.locator('link[href*="look.css"]').count()).toBe(0)
+    expect(await page.locator('style').filter({ hasText: '.wordmark' }).count()).toBe(0)
   })
 })

@@ -56,6 +56,17 @@ export function securityHeaders(
 }
 
 /**
+ * The headers of a page that carries one more style in itself.
+ * @param headers those of every answer
+ * @param css the style's text
+ * @returns the same headers, with a policy that admits this style and no other
+ */
+export function admitStyle(headers: Record<string, string>, css: string): Record<string, string> {
+  const policy = headers['content-security-policy'] ?? ''
+  return { ...headers, 'content-security-policy': policy.replace('style-src ', `style-src ${hashSource(css)} `) }
+}
+
+/**
  * Headers of a file that browsers may get through a CDN of another origin (docs/product.md S127): scripts, styles and
  * fonts are loaded with CORS. None while there is no CDN.
  */

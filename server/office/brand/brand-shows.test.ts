@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { findRelyingParty } from '#server/accounts/factors/passkeys/relying-party.ts'
 import { listenForChanges } from '#server/live/changes.ts'
@@ -5,6 +6,7 @@ import { createLog } from '#server/log.ts'
 import { rememberBrand } from '#server/settings/brand/remember-brand.ts'
 import { buildInvoice } from '#tests/support/billing.ts'
 import { REQUEST_LOGIN } from '#tests/support/cluster.ts'
+import { buildAgent } from '#tests/support/factories.ts'
 import { COLORED_SVG } from '#tests/support/logos.ts'
 import { makePhoto, ORIGINAL, upload } from '#tests/support/look.ts'
 import { buildNight, deliver, mailTo, queueMail } from '#tests/support/mail.ts'
@@ -36,7 +38,7 @@ test('pages, their shells and the manifest follow at once, and back (P6.211, P6.
   const { app, admin, save, read } = await open()
   const before = await read('/about')
   expect(before).toContain('<title>About | Marquee</title>')
-  expect(before).not.toContain('look.css')
+  expect(before).not.toContain('<style>')
   const hero = (await upload(app, admin, 'hero', await makePhoto())).body.imageUrl
   const { icon, share } = await save({ name: NAME, accent: ACCENT, hero })
   await vi.waitFor(async () =>
@@ -44,7 +46,19 @@ test('pages, their shells and the manifest follow at once, and back (P6.211, P6.
   )
   const page = await read('/about')
   expect(page).toContain(`<p>${NAME}, /about</p>`)
-  expect(page).toContain(`<link rel="stylesheet" href="${icon?.replace('icon-192.png', 'look.css')}">`)
+  const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(page) ?? []
+  expect(sheet).toContain(ACCENT.dark)
+  expect(sheet).toContain(`url(${hero.replace(/[^/]*$/, 'hero-wide.avif')})`)
+  const { id } = await buildAgent(app.context.db, { name: 'Vera Lund' })
+  for (const url of ['/about', '/admin/login', '/nowhere', `/?agent=${id}`]) {
+    const { headers, body } = await app.app.inject({ method: 'GET', url })
+    expect(body, url).toContain(`<style>${sheet}</style>`)
+    const hash = createHash('sha256').update(sheet).digest('base64')
+    expect(headers['content-security-policy'], url).toContain(`style-src 'sha256-${hash}' 'self' 'sha256-`)
+  }
+  // and with it the category of its own
+  await app.context.db.deleteFrom('agents').where('id', '=', id).execute()
+  await app.context.db.deleteFrom('categories').execute()
   expect(page).toContain(`<meta property="og:image" content="https://book.example${share}">`)
   expect(page).toContain('"name":"Lantern \\u0026 \\u003cCo\\u003e 🎭"')
   expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: NAME, icons: [{ src: icon }, {}] })

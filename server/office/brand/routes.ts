@@ -26,6 +26,7 @@ export function brandRoutes(route: Route, context: AppContext): void {
     setHeader('content-security-policy', "default-src 'none'; sandbox")
     return file.bytes
   })
+  // pages carry it in themselves; those of the release before link it
   route(brandSheet, async ({ params: { id }, header, setHeader }) => {
     const packed = chooseEncoding(header('accept-encoding'), ['br']) === 'br'
     const file = await findBrandFile(db, id, packed ? 'look.css.br' : 'look.css')

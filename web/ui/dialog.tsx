@@ -41,7 +41,8 @@ export function DialogFrame({ open = true, onClose, className = '', width, descr
               // the dialog itself, so that its title is read first; a field that asks for the focus keeps it
               event.preventDefault()
               const dialog = event.currentTarget as HTMLElement // Radix fires it on the dialog
-              if (!dialog.contains(document.activeElement)) dialog.focus()
+              // it is in sight already: scrolling to it would lay everything out in this task
+              if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true })
             }}
             onEscapeKeyDown={(event) => {
               if (isListOpen()) event.preventDefault()

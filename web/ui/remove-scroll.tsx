@@ -3,12 +3,21 @@ import { type ComponentProps, type ElementType, useLayoutEffect } from 'react'
 
 let locks = 0
 
+const measureBar = () => window.innerWidth - document.documentElement.clientWidth
+
+/** Read after each layout, where it costs nothing: asked for when a dialog opens, it would lay the dialog out in that task. */
+let barWidth: number | undefined
+if (typeof ResizeObserver !== 'undefined')
+  new ResizeObserver(() => {
+    if (locks === 0) barWidth = measureBar()
+  }).observe(document.documentElement)
+
 /** Holds the page still while a dialog or menu is open, without the scroll bar's width jumping. */
 function lock(): () => void {
   const { documentElement: html, body } = document
   locks += 1
   if (locks === 1) {
-    body.style.paddingRight = `${window.innerWidth - html.clientWidth}px`
+    body.style.paddingRight = `${barWidth ?? measureBar()}px`
     html.style.overflow = 'hidden'
   }
   return () => {

@@ -1,6 +1,6 @@
 import './profile-modal.css'
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Agent } from '#shared/contract/catalog/agents.ts'
 import { Heart } from '#web/features/catalog/favorites/heart.tsx'
@@ -46,6 +46,8 @@ export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
     return date ? { date, hours } : {}
   })
   const wide = useMedia('(min-width: 768px)')
+  // who it is comes first; a phone answers presses before the rest is drawn
+  const drawsRest = useDeferredValue(true, false)
   const bio = (
     <>
       {agent.bio && <p className="profile-bio">{agent.bio}</p>}
@@ -77,22 +79,26 @@ export function ProfileModal({ agent, reviews, onClose }: ProfileModalProps) {
             </Badge>
           )}
           {!isLong && bio}
-          {agent.availability && <When agent={agent} event={event} onChange={setEvent} />}
-          {isLong && bio}
-          <Facts agent={agent} />
-          {agent.specialties.length > 0 && (
+          {drawsRest && (
             <>
-              <h3>Specialties</h3>
-              <ul className="profile-chips">
-                {agent.specialties.map((specialty) => (
-                  <li key={specialty}>{specialty}</li>
-                ))}
-              </ul>
+              {agent.availability && <When agent={agent} event={event} onChange={setEvent} />}
+              {isLong && bio}
+              <Facts agent={agent} />
+              {agent.specialties.length > 0 && (
+                <>
+                  <h3>Specialties</h3>
+                  <ul className="profile-chips">
+                    {agent.specialties.map((specialty) => (
+                      <li key={specialty}>{specialty}</li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              <GoodToKnow agentId={agent.id} />
+              {reviews}
+              <SocialLinks agent={agent} withTwitter className="profile-social" />
             </>
           )}
-          <GoodToKnow agentId={agent.id} />
-          {reviews}
-          <SocialLinks agent={agent} withTwitter className="profile-social" />
         </div>
         <Heart agent={agent} className="profile-heart" />
         <ShareButton agent={agent} className="profile-share" />

@@ -9,19 +9,29 @@ import { findProgram } from './find-program.ts'
 import { freePort } from './running-server.ts'
 import { until } from './until.ts'
 
-/** The PgBouncer of this machine, or the one of PGBOUNCER; where there is none, the tests that need one say so. */
-export const pgbouncerBinary = process.env.PGBOUNCER ?? findProgram(['pgbouncer'], ['/usr/sbin/pgbouncer'])
+/** The PgBouncers of this machine: those of PGBOUNCER, separated by colons, before the one that is installed. */
+const binaries = [
+  ...(process.env.PGBOUNCER?.split(':').filter(Boolean) ?? []),
+  ...[findProgram(['pgbouncer'], ['/usr/sbin/pgbouncer'])].filter((binary) => binary !== undefined),
+]
+
+/** The first of them; where there is none, the tests that need one say so. */
+export const pgbouncerBinary = binaries[0]
 if (pgbouncerBinary === undefined)
   console.warn('SKIPPED: the tests of a pooler need pgbouncer (Debian: apt-get install pgbouncer)')
 
 const SHIPPED = fileURLToPath(new URL('../../deploy/pgbouncer.ini', import.meta.url))
 
-/** PgBouncer keeps the names of statements since 1.21. */
-export function keepsNames(): boolean {
-  const said = execFileSync(pgbouncerBinary ?? '', ['-V'], { encoding: 'utf8' })
+/** Whether a PgBouncer keeps the names of statements, as it does since 1.21; the first one unless another is named. */
+export function keepsNames(binary = pgbouncerBinary): boolean {
+  const said = execFileSync(binary ?? '', ['-V'], { encoding: 'utf8' })
   const [, major = 0, minor = 0] = (/PgBouncer (\d+)\.(\d+)/.exec(said) ?? []).map(Number)
   return major > 1 || minor >= 21
 }
+
+/** The first PgBouncer that keeps the names of statements, or the first that does not; undefined without one. */
+export const findPgBouncer = ({ keeping }: { keeping: boolean }): string | undefined =>
+  binaries.find((binary) => keepsNames(binary) === keeping)
 
 /** Where a pooler listens. */
 export interface Pooler {

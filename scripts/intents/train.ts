@@ -12,7 +12,7 @@ export interface Trained {
 }
 
 /** How the training runs; part of what the model file is hashed from. */
-const SETTINGS = { copies: 8, rounds: 4, rate: 1, start: 1, positive: 2.5, least: 0.02 }
+const SETTINGS = { members: 4, copies: 8, rounds: 4, rate: 1, start: 1, positive: 2.5, least: 0.02 }
 
 const COUNT = INTENTS.length
 
@@ -29,8 +29,22 @@ function prepare(examples: readonly Example[], seed: number): { features: Featur
   })
 }
 
-/** Logistic regression, one against the rest, by AdaGrad: the same examples and seed give the same weights. */
+/**
+ * Logistic regression, one against the rest, by AdaGrad: the same examples and seed give the same weights. They are the mean
+ * of several trainings with other copies in another order, so that little depends on chance.
+ */
 export function train(examples: readonly Example[], seed: number): Trained {
+  const weights = new Float32Array(BUCKETS * COUNT)
+  const biases = new Float32Array(COUNT)
+  for (let member = 0; member < SETTINGS.members; member += 1) {
+    const one = trainOnce(examples, seed + 1000 * member)
+    for (const [at, weight] of one.weights.entries()) weights[at] = (weights[at] ?? 0) + weight / SETTINGS.members
+    for (const [at, bias] of one.biases.entries()) biases[at] = (biases[at] ?? 0) + bias / SETTINGS.members
+  }
+  return { weights, biases }
+}
+
+function trainOnce(examples: readonly Example[], seed: number): Trained {
   const samples = prepare(examples, seed)
   const random = startRandom(seed + 1)
   const weights = new Float32Array(BUCKETS * COUNT)

@@ -2,6 +2,14 @@ import type { Examples } from '../examples.ts'
 
 export const PERSON: Examples = {
   person: `
+could they ring me
+can a person dial me back
+please get them to phone me
+i want you guys to call me instead
+someone should give me a call back
+can the office phone me later
+id rather they called me
+they can ring my cell
 talk to a person
 speak to a person
 can i talk to a human

@@ -127,6 +127,16 @@ what if we end up not needing her
 until what point can i still get out of it
 `,
   'paying-when': `
+does clicking send already cost me something
+will my card be billed the moment i submit
+what day does the money leave my account
+on which date is my card charged
+is my card charged right away
+do i get billed as soon as i hit the button
+at what point does the charge go through
+how soon after booking do you take the money
+does submitting the form take money off my card
+when does the payment actually hit my bank
 which day is my card billed
 will my card be hit when i press send
 is my card hit immediately
@@ -160,6 +170,17 @@ is groping a problem
 is touching a problem
 `,
   travel: `
+is the petrol mine to pay
+who eats the gas bill for the drive
+the fuel, does that come out of my pocket
+does the drive out to us cost me anything
+could we get your performers for a party in macon
+is it possible to get somebody from you to savannah
+we want your people at an event in columbus, can that be done
+do you hire out to chattanooga
+would your talent work a wedding in athens ga
+are your people available for events in birmingham
+can i hire someone for a night in charlotte
 do we cover the gas
 who takes care of gas
 can someone work our event in Macon

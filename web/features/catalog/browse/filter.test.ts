@@ -50,7 +50,7 @@ test('an agency without one of the five has buttons for its own first five categ
   expect(listOtherCategories(agents)).toEqual(['bartender'])
 })
 
-test('an agency that has the five keeps the original buttons, whatever else it has or lacks', () => {
+test('an agency that has the five keeps the original buttons, with further categories and without DJs', () => {
   const names = ['live_band', 'model', 'exotic_dancer', 'bartender', 'massage_therapist', 'entertainer']
   haveCategories(...names.map((name) => ({ name, displayName: name })))
   expect(listFilters().map(({ label }) => label)).toEqual([

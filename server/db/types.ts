@@ -183,6 +183,7 @@ export interface Agents {
   travel: string | null
   setup: string | null
   bring: string | null
+  imported_changes: Generated<number>
 }
 
 export interface Agreements {

@@ -120,6 +120,8 @@ test('a long text of a profile can be scrolled with the keyboard', async ({ page
   await page.getByRole('article', { name: 'Ada Long' }).getByRole('link', { name: 'View Profile' }).click()
   await expect(page.getByRole('dialog')).toBeFocused()
   const text = page.getByRole('region', { name: 'About Ada Long' })
+  // the text is drawn right after the dialog
+  await expect(text.getByText('She has danced in every room')).toBeAttached()
   await page.keyboard.press('Tab')
   await expect(text).toBeFocused()
   await page.keyboard.press('End')

@@ -14,6 +14,9 @@ export interface ImportedPhoto {
 /** What became of a photo: it was added, is there already, has no room, its picture is no longer stored, nor its person here. */
 type Added = 'added' | 'there' | 'full' | 'gone' | 'unknown'
 
+/** A change by an import keeps no other import from being undone. */
+const COUNTED = { imported_changes: sql<number>`imported_changes + 1` }
+
 /** The address of a picture where an agent's own picture is kept. */
 const ownPath = (imageId: string) => imagePath(imageId, 600, 'webp')
 
@@ -66,7 +69,7 @@ export async function insertImportedPhotos(trx: Database, photos: readonly Impor
     if (faceless.delete(agent_id))
       await trx
         .updateTable('agents')
-        .set({ image: ownPath(image_id), poster_image: null })
+        .set({ image: ownPath(image_id), poster_image: null, ...COUNTED })
         .where('id', '=', agent_id)
         .execute()
   return added
@@ -105,7 +108,7 @@ export async function deleteImportedPhotos(trx: Database, photos: readonly Impor
   for (const { agentId, imageId } of photos) {
     const { numUpdatedRows } = await trx
       .updateTable('agents')
-      .set({ image: null })
+      .set({ image: null, ...COUNTED })
       .where('id', '=', agentId)
       .where('image', '=', ownPath(imageId))
       .executeTakeFirst()

@@ -64,7 +64,7 @@ const OWN: Record<DependedKind, Record<string, RawBuilder<unknown>>> = {
 const CHANGED: Record<DependedKind, RawBuilder<boolean>> = {
   customers: sql`t.version > 1 or t.password_hash is not null`,
   bookings: sql`t.version > 1 + t.imported_changes`,
-  agents: sql`t.version > 1`,
+  agents: sql`t.version > 1 + t.imported_changes`,
   payments: sql`false`,
   busy: sql`false`,
 }

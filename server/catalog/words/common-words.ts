@@ -1,7 +1,7 @@
 /** English words visitors use that mean nothing to the rules, and must not be taken for a misspelt one that does. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `a about above actually after again ago all almost along also always am an and another any anybody anyone anything
-  anyway apart are area around as ask asking at away baby back bad be beach because been before began begin behind being
+  anyway apart are area around as ask asking at availability available away baby back bad be beach because been before began begin behind being
   best better big bit black blue boat body boss both boy bring brother brown build bus business but by call came can
   capital care case cat catch cause chance change check child children church city class classy clean clear client close
   club coffee cold color come coming company cool corner could country couple course cousin crazy crew crowd custom

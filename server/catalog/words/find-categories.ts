@@ -15,7 +15,7 @@ function readCount(before: string): number | undefined {
 
 /** A place or a role rather than a person to book: 'at a bar', 'I am the host'. */
 const ELSEWHERE: Record<string, RegExp> = {
-  bar: /\b(?:at|in|to|near|own|of|outside|rooftop|hotel|sport) (?:(?:a|the|my|our|his|this) )?(?:\w+ )?$/,
+  bar: /\b(?:at|in|to|near|own|of|outside|rooftop|hotel|sport) (?:(?:a|the|my|our|his|this) )?(?:\w+ )?$|\b(?:my|our|sport) $/,
   spa: /\b(?:at|in|to|near|own) (?:(?:a|the|my|our) )?$/,
   host: /\b(?:i|we|am|i'm|the|party|to|who|will|as a|can) $/,
   drink: /\b(?:can|may|to|and|or|guest|under 21) $/,
@@ -30,9 +30,12 @@ const ELSEWHERE: Record<string, RegExp> = {
   ),
 }
 
+/** A celebration and no bar. */
+const MITZVAH = /\bba[rt] mitzvahs?\b/g
+
 /** The words of a text, singular, with a comma for every mark between them. */
 const spaceOut = (text: string) =>
-  ` ${(text.match(/[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu) ?? [])
+  ` ${(text.replace(MITZVAH, 'celebration').match(/[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu) ?? [])
     .map((word) => (/[\p{L}\p{N}]/u.test(word) ? singularize(word.replace(/'s$/, '')) : ','))
     .join(' ')} `
 

@@ -30,7 +30,7 @@ const UNIT_AFTER = new RegExp(`^ ?${UNITS}|^ ?[a-z]+ (?:of|for) `)
 /** After two bare numbers: no word that they could count. */
 const NOTHING_COUNTED = /^\W*$|^\W*(?:at|in|on|for|with|and|please|pls|i|we|is|instead|then|now|rather|actually)\b/
 const UNTIL = new RegExp(
-  String.raw`\b(?:until|till?|(?:ends?|finish(?:es)?)(?: at| by| around)?|over by|done by) ${CLOCK}(?![\d/%$])`,
+  String.raw`\b(?:until|till?|(?:ends?|finish(?:es)?|wraps? up|stops?)(?: at| by| around)?|over by|done by) ${CLOCK}(?![\d/%$])`,
 )
 const AT = [
   /(?<![\d:])\b(\d{1,2})(?::(\d{2}))? ?(a\.?m\.?|p\.?m\.?)(?![a-z])/,

@@ -27,6 +27,8 @@ const SEXUAL =
   /\b(?:sex|escorts?|hookers?|blow ?jobs?|hand ?jobs?|happy ending|sleep with (?:the|a|me|us|him|her|my|one)|in bed|bj)\b/
 /** Intents that are the whole answer when nothing else is surer. */
 const ALONE: readonly Intent[] = ['meddling', 'complaint', 'apply', 'start-over']
+/** Taking a word back, which blames nobody else. */
+const SLIPS = /\b(?:my bad|wrong word|i meant|i mean|oops|typo|misspoke|my mistake)\b/
 /** Asking for a price, not only naming a limit. */
 const ASKS_PRICE =
   /\b(?:how much|price[ds]?|pricing|costs?|rates?|charg(?:es?|ing)|quote|owe|paying|estimate|the total|al{1,2} ?together|run (?:me|us))\b/
@@ -60,7 +62,8 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
     return ['decline']
   if (before.intent === 'decline' && PLEADS.test(reading.text) && !plansMore(reading)) return ['decline']
   if (SENT.test(reading.text) && isBooking(before)) return ['sent']
-  const alone = ALONE.find((intent) => wants[0] === intent)
+  const isSlip = wants[0] === 'complaint' && reading.categories.length > 0 && SLIPS.test(reading.text)
+  const alone = isSlip ? undefined : ALONE.find((intent) => wants[0] === intent)
   if (alone !== undefined && !(alone === 'apply' && before.asked?.what === 'applicant')) return [alone]
   const meant = before.asked?.choices?.find(({ say }) => isSame(say, reading.text))
   if (meant) return [meant.intent as Intent] // written by askMeaning alone

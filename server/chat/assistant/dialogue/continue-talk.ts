@@ -33,9 +33,12 @@ const THIN: ReadonlySet<Intent> = new Set([
 /** A message of at most this many words may be a detail, unless the classifier is this sure of a wish. */
 const FRAGMENT = 4
 const SURE = 0.9
+/** How sure a greeting must be that names a day and looks for nobody. */
+const GREETS = 0.8
 
 const DESCRIBES = /\b(?:tell me|more about|who is|who's|know more|describe|experience|experienced|style|special|good)\b/
 const GO = /\b(?:go ahead|book|do it|i'?ll take|let'?s (?:go|do)|reserve)\b/
+const ASKS_PRICE = /\b(?:how much|price|pricing|costs?|rates?)\b/
 const SUM = /\b(?:al{1,2} ?together|combined|in total|the total)\b/
 /** 'Ok him': whom of several is asked again. */
 const THAT_ONE =
@@ -66,14 +69,21 @@ export function continueTalk(before: DialogueState, state: DialogueState, readin
   if (!detailed && !isThanks && (YES.test(reading.text) || only('affirm')))
     return answerYes(before, state, reading.text)
   if (!detailed && (NO.test(reading.text) || only('deny'))) return answerNo(before)
-  if (before.asked?.what === 'occasion' && reading.eventType !== undefined && wants.every((one) => THIN.has(one)))
+  // who names a person asks for no suggestion
+  const tellsOccasion =
+    before.asked?.what === 'occasion' && reading.eventType !== undefined && reading.agentIds.length === 0
+  if (tellsOccasion && wants.every((one) => THIN.has(one)))
     return [state.known.day !== undefined && state.known.categories.length > 0 ? 'availability' : 'suggest']
   if (!detailed) return undefined
   const top = reading.intents[0]
-  const isShort = reading.text.split(' ').length <= FRAGMENT && (top?.score ?? 0) < SURE
+  const asksPrice = top?.intent === 'price' && ASKS_PRICE.test(reading.text)
+  const isShort = reading.text.split(' ').length <= FRAGMENT && (top?.score ?? 0) < SURE && !asksPrice
   const isFragment = before.intent !== undefined && isShort && hasFigures(reading)
+  // 'happy tuesday to you', 'I'll be back on Monday, bye'
   const isFarewell = !isPlan(reading) && (top?.intent === 'goodbye' || top?.intent === 'thanks') && !isShort
-  if (isFarewell || !(isFragment || isOther || wants.every((intent) => THIN.has(intent)))) return undefined
+  const isGreeting = !isPlan(reading) && top?.intent === 'greeting' && top.score >= GREETS && !isShort
+  if (isFarewell || isGreeting || !(isFragment || isOther || wants.every((intent) => THIN.has(intent))))
+    return undefined
   return followDetails(before, state, reading, wants)
 }
 
@@ -81,14 +91,30 @@ export function continueTalk(before: DialogueState, state: DialogueState, readin
 const isPlan = ({ categories, agentIds, time }: Reading) =>
   categories.length > 0 || agentIds.length > 0 || time.until !== undefined || time.hours !== undefined
 
+/** Questions about the agency's terms. */
+const TERMS: ReadonlySet<Intent> = new Set([
+  ...(['included', 'conduct', 'travel', 'overtime', 'tips', 'photos', 'insurance', 'parking', 'dress'] as const),
+  ...(['equipment', 'deposit', 'cancellation', 'payment', 'paying-when', 'tax', 'privacy', 'substitute'] as const),
+  ...(['request-terms', 'place', 'hours', 'age', 'complaint'] as const),
+])
+/** What a question about them begins with, or has. */
+const ASKS =
+  /\?|^(?:and |but |so |also |ok |okay )*(?:what|how|can|could|do|does|did|is|are|was|were|where|when|which|who|why|may|will|would|should|must)\b|\b(?:do|does|can|could|is|are|will|would|if|must) (?:i|we|you|y'?all|they|she|he|the|your|my|our|it|that|there)\b/
+/** A remark of at most this many words about a plan is a detail of it. */
+const REMARK = 8
+
 const OWN_BOOKING =
   /\b(?:my|our|the) (?:booking|reservation|order)\b|\b(?:i|we)(?:'ve| have)? (?:already )?(?:booked|reserved)\b/
 
-/** What a detail of the plan under discussion is taken for: 'oops wrong date, it is december 5', 'starts at 9 and goes til 1'. */
-function isAccident(intent: Intent, { known }: DialogueState, reading: Reading): boolean {
+/** What a detail of the plan under discussion is taken for: 'oops wrong date, it is december 5', 'starts at 9 and goes til 1', 'drop the bartender'. */
+function isAccident(intent: Intent, { known, intent: last }: DialogueState, reading: Reading): boolean {
+  const isDetail = TERMS.has(intent) && !ASKS.test(reading.text) && reading.text.split(' ').length <= REMARK
+  if (isDetail && last !== undefined && ABOUT_ROSTER.has(last) && hasDetails(reading)) return true
   if (intent === 'goodbye' || intent === 'affirm') return isPlan(reading)
   const corrects = known.day !== undefined && (reading.date.day !== undefined || reading.time.minute !== undefined)
-  return intent === 'change-booking' && corrects && !OWN_BOOKING.test(reading.text)
+  const drops = reading.notCategories.length + reading.notAgentIds.length > 0
+  const isMove = intent === 'change-booking' && (corrects || drops)
+  return (isMove || (intent === 'cancellation' && drops)) && !OWN_BOOKING.test(reading.text)
 }
 
 const hasDetails = ({

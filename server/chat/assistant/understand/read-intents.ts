@@ -32,6 +32,9 @@ const ASKS =
 const APPLIES =
   /\b(?:jobs?|work(?:ing)?|hiring|hire me|appl(?:y|ying|ication)|join|auditions?|castings?|resume|cv|portfolio|positions?|vacanc\w+|openings?|gigs?|employ\w*|recruit\w*|career|sign (?:me )?up|represent|roster|agency|team|spots?|i am|i'?m|i do|i have been|i'?ve|my|me|you (?:need|looking|taking|accept\w*)|y'?all (?:need|looking)|become|get (?:on|in)|take (?:on |in )?(?:new|more)|sign with|experience|tak(?:e|ing) (?:on|new)|soy|trabaj\w+|empleo|vacantes?|aplicar|contratan|unirme|quiero ser)\b/i
 
+/** How sure it must be that one who names a performer and uses none of these words applies. */
+const SURE_TO_APPLY = 0.98
+
 /** Asks to be called back. */
 const CALLS = /\b(?:call|phone|ring|text) me\b/i
 
@@ -46,7 +49,8 @@ const inferFrom = (text: string): ScoredIntent[] =>
  */
 export function readIntents(text: string, names: boolean): Pick<Reading, 'intents' | 'nearest'> {
   const isHirer = names && !APPLIES.test(text)
-  const whole = classify(text).filter(({ intent }) => !(isHirer && intent === 'apply'))
+  const isDoubtful = ({ intent, score }: ScoredIntent) => isHirer && intent === 'apply' && score < SURE_TO_APPLY
+  const whole = classify(text).filter((scored) => !isDoubtful(scored))
   const best = new Map<Intent, number>()
   const take = (scored: readonly ScoredIntent[], sure: number) => {
     for (const { intent, score } of scored)
@@ -63,7 +67,7 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
       take(
         classify(clause)
           .slice(0, 1)
-          .filter(({ intent }) => !(isHirer && intent === 'apply')),
+          .filter((scored) => !isDoubtful(scored)),
         SURE_ALONE,
       )
   if (best.size === 0 && CALLS.test(text)) take([{ intent: 'person', score: SURE }], SURE)

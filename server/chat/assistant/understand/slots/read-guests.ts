@@ -6,7 +6,7 @@ const COUNTED = new RegExp(
   String.raw`(?<![$\d:#.])\b(?:about|around|approximately|approx|roughly|like|maybe|up to|over|at least)? ?${COUNT}[ -](?:or so )?${BETWEEN}?${WHO}\b(?! (?:ago|off))`,
 )
 const GROUP = new RegExp(
-  String.raw`\b(?:group|party|crowd|gathering|guest count|head ?count|number of guests|guest list|audience|capacity)(?: is| will be| would be|:)? ?(?:of|about|around|roughly|=|like)? ?(?:about |around )?${COUNT}\b(?! ?(?:hours?|hrs?|pm|am|dollars|bucks|:))`,
+  String.raw`\b(?:group|party|crowd|gathering|guest count|head ?count|number of guests|guest list|audience|capacity)(?: is| will be| would be|:)? ?(?:of|about|around|roughly|=|like)? ?(?:about |around )?${COUNT}\b(?! ?(?:hours?|hrs?|pm|am|dollars|bucks|:)|\/\d)`,
 )
 const WE_ARE = new RegExp(
   String.raw`\b(?:we are|we're|we'll be|we will be|there (?:are|will be|is)|there'll be|there's|somos|seremos) (?:about |around |like |maybe |roughly |unos |unas )?${COUNT}(?=[,.!?]|$| (?:in total|total|altogether|en total|at (?:the|my|our)))`,

@@ -3,7 +3,7 @@ import type { Reading } from '../reading.ts'
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const SPANISH = ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]']
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const WHOM = String.raw`(?:one|girl|guy|lady|woman|man|dude|person|option|choice|name|suggestion|pick|dj|dancer|stripper|bartender|model|photographer|entertainer|singer|magician|therapist|performer|of (?:them|those|these|the \w+)|you (?:said|named|listed|showed|mentioned))\b`
+const WHOM = String.raw`(?:ones?|girl|guy|lady|woman|man|dude|person|option|choice|name|suggestion|pick|dj|dancer|stripper|bartender|model|photographer|entertainer|singer|magician|therapist|performer|of (?:them|those|these|the \w+)|you (?:said|named|listed|showed|mentioned))\b`
 const ORDINAL = new RegExp(
   String.raw`\b(?:the |that |your )?(?:(${ORDINALS.join('|')})|(\d{1,2})(?:st|nd|rd|th)) ${WHOM}|\bthe (${ORDINALS.slice(0, 6).join('|')})(?: please| pls| then| looks good| sounds good)?[.!?]*$|^(?:the )?(${ORDINALS.slice(0, 6).join('|')})(?: please| pls)?[.!?]*$|^(?:the )?(\d{1,2})(?:st|nd|rd|th)(?: one)? (?:please|pls)[.!?]*$`,
 )
@@ -16,11 +16,11 @@ const LAST = new RegExp(
 const ENDS: readonly (readonly [NonNullable<Reading['pick']>, RegExp])[] = [
   [
     'cheapest',
-    /\b(?:the )?(?:cheap(?:er|est)|least expensive|less expensive|lowest priced|more affordable|most affordable) (?:one|of|girl|guy|option|person|choice)\b|^(?:the )?cheap(?:er|est)(?: please)?[.!?]*$|\bthe (?:cheaper|cheapest)[.!?]*$|\bel mas barato\b|\bla mas barata\b/,
+    /\b(?:the )?(?:cheap(?:er|est)?|least expensive|less expensive|lowest priced|more affordable|most affordable) (?:one|of|girl|guy|option|person|choice)\b|^(?:the )?cheap(?:er|est)(?: please)?[.!?]*$|\bthe (?:cheaper|cheapest)[.!?]*$|\bel mas barato\b|\bla mas barata\b/,
   ],
   [
     'dearest',
-    /\bthe (?:more expensive|most expensive|priciest|pricier|dearer) (?:one|of|girl|guy|option|person)\b|\bthe (?:pricier|priciest|most expensive|more expensive)[.!?]*$|\b(?:el|la) mas car[oa]\b/,
+    /\bthe (?:more expensive|most expensive|expensive|priciest|pricier|pricey|dearer) (?:one|of|girl|guy|option|person)\b|\bthe (?:pricier|priciest|most expensive|more expensive)[.!?]*$|\b(?:el|la) mas car[oa]\b/,
   ],
   [
     'best',
@@ -43,7 +43,7 @@ export interface FoundPick {
 
 /** Reads which of those shown is meant: 'the second one', '#2', 'the cheaper one', 'both'. */
 export function readPick(text: string): FoundPick {
-  if (NO_PICK.test(text)) return { rest: text }
+  if (NO_PICK.test(text)) return readPick(text.replace(NO_PICK, ' '))
   const ordinal = ORDINAL.exec(text)
   if (ordinal) {
     const word = ordinal[1] ?? ordinal[3] ?? ordinal[4]

@@ -2,6 +2,7 @@ import type { Example } from '#server/chat/assistant/understand/intents/examples
 import { BUCKETS, type Features, readFeatures } from '#server/chat/assistant/understand/intents/features.ts'
 import { INTENTS } from '#server/chat/assistant/understand/intents.ts'
 import { fill } from './fill.ts'
+import { nameWhom } from './name-whom.ts'
 import { startRandom } from './random.ts'
 import { roughen } from './roughen.ts'
 
@@ -23,8 +24,9 @@ function prepare(examples: readonly Example[], seed: number): { features: Featur
     const wanted = intents.map((intent) => INTENTS.indexOf(intent))
     const isWish = !intents.some((intent) => ['greeting', 'thanks', 'goodbye', 'affirm', 'deny'].includes(intent))
     return Array.from({ length: SETTINGS.copies }, (_, copy) => {
-      const filled = fill(text, random)
-      return { features: readFeatures(copy === 0 ? filled : roughen(filled, random, isWish)), wanted }
+      if (copy === 0) return { features: readFeatures(fill(text, random)), wanted }
+      const filled = fill(nameWhom(text, intents, random), random)
+      return { features: readFeatures(roughen(filled, random, isWish)), wanted }
     })
   })
 }

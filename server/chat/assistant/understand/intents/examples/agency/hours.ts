@@ -3,6 +3,10 @@ import type { Examples } from '../examples.ts'
 /** When the office is open. */
 export const HOURS: Examples = {
   hours: `
+is anyone on the phone this weekend
+does somebody pick up on saturdays
+are the phones staffed on sunday
+can i reach the office by phone this weekend
     what are your hours
     when are you open
     are you open now

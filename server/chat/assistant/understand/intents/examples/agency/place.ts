@@ -3,6 +3,14 @@ import type { Examples } from '../examples.ts'
 /** Where the agency is. */
 export const PLACE: Examples = {
   place: `
+what is your street address please
+could i get the street address for our files
+we need your postal address for our paperwork
+are you close to hartsfield
+im landing at the airport, is your office near it
+can i walk in and talk to someone at a desk
+is there an office i may visit
+do you have a place to drop by
     where are you located
     where are you based
     where is your office

@@ -3,6 +3,8 @@ import type { Examples } from '../examples.ts'
 /** Terms, and when a request binds. */
 export const REQUEST_TERMS: Examples = {
   'request-terms': `
+can somebody else still grab the date after i sent my request
+once i asked for a {category}, may others take that day
     is a request binding
     is my request already a booking
     does sending the form mean it's booked

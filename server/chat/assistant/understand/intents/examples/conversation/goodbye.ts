@@ -2,6 +2,36 @@ import type { Examples } from '../examples.ts'
 
 export const GOODBYE: Examples = {
   goodbye: `
+alright im headed out, talk later
+okay thats it, enjoy the rest of your day
+my break is over, see you
+i have to get back to work, bye
+until next time, stay well
+that was all i needed, goodbye
+ok off to bed, good night all
+good night, sleep well everyone
+going to sleep now, night yall
+ill come back after i asked my husband, bye
+back tomorrow, bye for now
+i'll talk it over at home and come back, goodbye
+out the door, talk soon
+take care now, that was all
+gotta head out now, bye
+i have to run, break is over
+time for bed, goodnight
+im heading to bed, night
+off to work now, cya
+leaving the house now, talk to you
+that's all from me today, take care
+that is it for now, thank you and goodbye
+all the best to you and the team, bye
+goodbye and regards to everyone there
+catch you another day
+signing off now
+ok im out, ttyl
+have a good one, im logging off
+im gone, peace out
+so long, and have a lovely week
 bye
 bye bye
 byee

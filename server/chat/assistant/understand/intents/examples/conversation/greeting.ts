@@ -2,6 +2,33 @@ import type { Examples } from '../examples.ts'
 
 export const GREETING: Examples = {
   greeting: `
+hello, first time here
+hey, new to this site
+hi, nice to meet you
+hello from the front desk at the hotel
+greetings to all at the agency
+hey there how have you been
+hiya how is your evening going
+hello my friend, how are you doing today
+what a day, hello there
+hi, my name is casey
+hey its me again
+hello again, i'm back
+hola, how's it going over there
+good evening to the team
+good morning from midtown
+hello from sunny decatur
+hi from a cold buckhead
+happy monday to you
+happy friday everyone
+hope you are having a nice wednesday
+dear team, hello
+hello dear people at the agency
+hi there, is anybody around
+hello, anyone at home
+knock knock, anybody there
+hey is anyone here
+good day to the whole crew
 hi
 hello
 hey

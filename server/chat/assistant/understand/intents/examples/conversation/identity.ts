@@ -2,6 +2,14 @@ import type { Examples } from '../examples.ts'
 
 export const IDENTITY: Examples = {
   identity: `
+am i talking to software
+is this software or staff
+let me guess, you're a program
+my mother says i talk to a computer here, is that so
+is my friend right that you are a program
+my husband thinks this is a machine, is he right
+am i chatting with software or with staff
+someone said this is only a computer answering
 are you a bot
 are you a robot
 are you human

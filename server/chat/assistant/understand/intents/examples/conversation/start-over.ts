@@ -2,6 +2,10 @@ import type { Examples } from '../examples.ts'
 
 export const START_OVER: Examples = {
   'start-over': `
+i messed this up, can you reset the conversation
+my inputs are a mess, wipe the chat please
+reset this chat for me
+could you clear the conversation so i can begin again
 start over
 start over please
 let's start over

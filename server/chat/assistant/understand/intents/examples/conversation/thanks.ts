@@ -2,6 +2,14 @@ import type { Examples } from '../examples.ts'
 
 export const THANKS: Examples = {
   thanks: `
+you saved me a lot of searching, thank you
+that saved me an hour of work, thanks
+that cleared everything up, thank you so much
+bless you, that answers it
+god bless, you made it so clear
+thank you honey, now i get it
+you just made my day, thanks
+thanks a bunch for walking me through it
 thanks
 thank you
 thank you so much
@@ -115,7 +123,6 @@ that is very good to hear
 that answers my question
 that answered everything
 that helps
-that helps a lot
 that's what I needed
 exactly what I needed
 just what i was looking for, thanks

@@ -3,6 +3,15 @@ import type { Examples } from '../examples.ts'
 /** Calling a booking off, and money back. */
 export const CANCELLATION: Examples = {
   cancellation: `
+a relative is in the hospital and i may have to cancel, what is the fee
+there was a death in the family, can we cancel without a fee
+i may have to cancel because my mother is ill
+what does it cost to call the whole thing off a week before
+how does canceling work with you
+if i call it off shortly before, what do i owe
+do i still pay if the wedding is called off
+until when may i back out for nothing
+last moment to back out without paying
     what's your cancellation policy
     can I cancel
     what if I have to cancel

@@ -3,6 +3,12 @@ import type { Examples } from '../examples.ts'
 /** When money is due. */
 export const PAYING_WHEN: Examples = {
   'paying-when': `
+do i pay on the night or beforehand
+money that evening or ahead of time
+does the balance get paid after the party
+is the rest due when the party is over
+do i hand the {category} money that night or pay earlier
+pay at the event or in advance
     when do I have to pay
     when do I pay
     when is the payment due

@@ -17,7 +17,6 @@ export const TAX: Examples = {
     is {money} with tax
     do I pay tax on {agent}'s rate
     is there tax on a {category}
-    do you add tax to the invoice
     will tax be added to my bill
     how much tax do I pay on {money}
     what's the total with tax

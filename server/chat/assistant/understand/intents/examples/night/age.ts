@@ -3,6 +3,19 @@ import type { Examples } from '../examples.ts'
 /** Ages of guests, customers and talent. */
 export const AGE: Examples = {
   age: `
+how young may the youngest guest be with a stripper there
+my kid turns 18 soon, can he book then
+some of us are under 21, may we be there when the bartender works
+may under-21s be present while the bartender serves
+when my son is 18 can he book on his own
+what is the age limit at a show with strippers
+how old must guests be when there is an exotic dancer
+minimum age when a stripper performs
+may a 17 year old sign for a booking
+can someone who is 17 make the booking
+is there an age restriction for parties with dancers
+must everyone be of age when the dancer comes
+can a minor put their name on the request
     how old do you have to be
     what's the age limit
     is there a minimum age

@@ -3,6 +3,8 @@ import type { Examples } from '../examples.ts'
 /** What guests and talent may and may not do; requests to decline are not among them. */
 export const CONDUCT: Examples = {
   conduct: `
+what is forbidden when your dancers are on the floor
+some patrons are rowdy, what may they not do around the {category}
     can guests touch the dancers
     what are the rules
     what's off limits

@@ -3,6 +3,9 @@ import type { Examples } from '../examples.ts'
 /** What talent brings and needs. */
 export const EQUIPMENT: Examples = {
   equipment: `
+does the {category} have her own lights
+how much room does a {category} need in a living room
+is our living room big enough for a {category}
     does the dj bring speakers
     does the dj bring his own equipment
     do I need to rent a sound system

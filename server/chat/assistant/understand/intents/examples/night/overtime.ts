@@ -3,6 +3,12 @@ import type { Examples } from '../examples.ts'
 /** More time on the night. */
 export const OVERTIME: Examples = {
   overtime: `
+would the {category} go on after the end we agreed, and for how much
+how are extra hours handled
+our timeline may slip, what do extra hours cost
+can he go one more hour if we are having fun and what is it
+what if the party runs long, can the {category} keep going
+if dinner runs late, does the {category} just charge for the added time
     can they stay longer if the party keeps going
     what does an extra hour cost
     what if we go over the time

@@ -3,6 +3,8 @@ import type { Examples } from '../examples.ts'
 /** Parking, unloading and how talent gets in. */
 export const PARKING: Examples = {
   parking: `
+where does the {category} park, do i arrange it
+where is the {category} going to park
     where do they park
     do they need parking
     who pays for parking

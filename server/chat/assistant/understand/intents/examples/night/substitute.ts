@@ -3,6 +3,17 @@ import type { Examples } from '../examples.ts'
 /** Talent that is sick, late or does not come. */
 export const SUBSTITUTE: Examples = {
   substitute: `
+my photographer has an accident on the way, who shoots the wedding
+our dancer has a fever that morning, what then
+what happens when the {category} cannot make it
+what if the model we picked has an emergency
+suppose our dj gets the flu, do we get somebody else
+would you replace our therapist if she drops out
+if the dancer falls ill on the day, what do you do
+the photographer has a family emergency, who comes then
+do we get our money back if your bartender can't work
+is there a backup when the person we chose drops out
+what if my performer wakes up ill
     what if the dj doesn't show up
     what if nobody shows up
     what happens if the performer is sick

@@ -3,12 +3,13 @@ import type { Examples } from '../examples.ts'
 /** Gratuities. */
 export const TIPS: Examples = {
   tips: `
+may your {categories} accept gratuities
+are the {categories} allowed to take tips
     do I tip
     how much should I tip
     is gratuity included
     is the tip included in the price
     are tips expected
-    do people usually tip
     what's a normal tip for a {category}
     how much do you tip a {category}
     should we tip {agent}

@@ -3,6 +3,18 @@ import type { Examples } from '../examples.ts'
 /** The visitor's account, and the state of their bookings and invoices. */
 export const ACCOUNT: Examples = {
   account: `
+how do i see what i booked earlier
+where do i find my old invoices
+can i look at my bookings somewhere
+the sign-in mail never came, what now
+i want to change the email in my profile
+do i get an account when i book
+is there an area for customers
+how do i set a password for my account
+where do i sign in as a customer
+i can't log in any more
+my login does not work
+can my assistant have a login too
     how do I log in
     where can I see my bookings
     I forgot my password

@@ -3,6 +3,12 @@ import type { Examples } from '../examples.ts'
 /** Changes to a booking that was made; calling it off is cancellation. */
 export const CHANGE_BOOKING: Examples = {
   'change-booking': `
+i booked a {category} for noon and need her at two now
+my {category} is booked for seven, can it be eight instead
+raise the guests on my booking from 30 to 50
+put another number of guests on the booking i made
+the start on my booking has to be later, how do i do that
+i reserved the wrong hours, how do i fix it
     I need to move my booking to {date}
     can we change the date of my booking
     can I reschedule

@@ -3,6 +3,11 @@ import type { Examples } from '../examples.ts'
 /** Several people for one event. */
 export const SEVERAL_PERFORMERS: Examples = {
   'several-performers': `
+must i fill in the form twice for a dj and a bartender
+do i need to send two requests if we want a photographer and a model
+one form for two different acts, or two
+a dj plus a magician, is that one request
+do we have to submit everything again for the second performer
     can I book both on one booking
     can I get two people at the same time
     can I do several performers in one request

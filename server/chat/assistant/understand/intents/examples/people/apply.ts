@@ -2,6 +2,20 @@ import type { Examples } from '../examples.ts'
 
 export const APPLY: Examples = {
   apply: `
+licensed massage therapist here, i'd like to work for you
+licensed bartender looking for work with you
+how do i get signed with you as a {category}
+do you take dancers without experience, i want to make money
+how would i get signed by you
+can you sign me as a talent
+i would like to be represented by you as a model
+do you accept dancers who are just starting out
+i have never danced for money, would you still take me on
+taking on beginners?
+i want to earn money dancing for you
+looking to get on your books as a dj
+what do i have to do to be one of your models
+would you hire me without experience
 are you hiring
 are u hiring
 are you guys hiring {categories}

@@ -94,7 +94,6 @@ thanks :)
 thanks man
 thanks girl
 thank you sir
-ok thanks a lot
 thank you!!
 `,
   affirm: `

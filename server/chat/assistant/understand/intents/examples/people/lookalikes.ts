@@ -3,6 +3,11 @@ import type { Examples } from '../examples.ts'
 /** Sentences that share words with a danger, a refusal or an attack, and mean something else; and the reverse. */
 export const LOOKALIKES: Examples = {
   emergency: `
+my grandpa has chest pains what do we do
+an uncle of mine is having a heart attack here
+grandma fainted at the party and won't wake up
+a guest has trouble breathing
+my dad's chest hurts badly, we are at the event
 a man here has a gun
 he has a gun please help
 someone came in with a weapon

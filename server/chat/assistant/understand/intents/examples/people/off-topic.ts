@@ -2,6 +2,24 @@ import type { Examples } from '../examples.ts'
 
 export const OFF_TOPIC: Examples = {
   'off-topic': `
+who won the falcons game
+write me a poem about autumn
+what's a good recipe for chili
+tell me a fun fact
+what is the capital of australia
+recommend a good movie
+do you know a plumber
+can you book me a flight
+where can i buy a used car
+what time is it in tokyo
+my cat is sick, which vet is good
+is it going to rain tomorrow
+will it snow on saturday
+how hot will it get this afternoon
+what is the weather on sunday
+which soap is best for white towels
+how do i get wine out of a white shirt
+what is a dozen times a dozen
 what's the weather
 whats the weather like tomorrow
 will it rain on {date}

@@ -2,7 +2,12 @@ import type { Examples } from '../examples.ts'
 
 export const ABOUT_AGENT: Examples = {
   'about-agent': `
-tell me about {agent}
+does {agent} know 90s music
+does the {category} know old school songs
+which songs does {agent} play
+my committee wants a short bio of {agent}
+can you send a few lines about {agent}
+a short introduction of {agent} please
 tell me more about {agent}
 who is {agent}
 who's {agent}
@@ -76,7 +81,6 @@ is {agent} funny
 is {agent} family friendly
 does {agent} take song requests
 does {agent} do custom drinks
-what kind of massage does {agent} do
 what sort of show does {agent} put on
 what is included in {agent}'s act
 is {agent} really that good

@@ -2,6 +2,18 @@ import type { Examples } from '../examples.ts'
 
 export const AVAILABILITY: Examples = {
   availability: `
+got any dancers open {date} from 10pm
+any {categories} of the stripper kind open {date}
+is {agent} booked up on {date} or not
+checking whether {agent} is taken on {date}
+our reunion is on {date}, is {agent} open that day
+any chance of {agent} working our housewarming {date}
+could {agent} pour drinks for us {date}, 6pm to 9pm
+could {agent} play for us {date} from 7 to 10
+hi, office manager here, is a {category} open {date}, 6pm to midnight
+i was hoping to get {agent} for a launch on {date}, is that day open
+i'd love to have {agent} for our gala, is {date} still possible
+our regular {category} is sick, do you have one on {date}
 is anyone free {date}
 is {agent} free {date}?
 is {agent} available on {date} at {time}
@@ -44,7 +56,6 @@ show me free {categories} on {date}
 is the {category} free on {date}
 is {agent} around {date} or is she working
 does {date} work for {agent}
-would {agent} be able to come {date}
 any chance {agent} is free {date}
 any openings {date}
 do you have openings for {date}

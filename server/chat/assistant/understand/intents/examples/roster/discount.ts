@@ -2,6 +2,17 @@ import type { Examples } from '../examples.ts'
 
 export const DISCOUNT: Examples = {
   discount: `
+is the hourly rate fixed or can we haggle
+can one haggle with you
+is there room to bargain
+are your prices negotiable or set
+would booking three nights at once get us a reduction
+is there a reduction when i reserve several evenings
+that is steep, could you come down a bit
+can you lower the price a little
+anything you can do on the price
+a little too much for us, can you go lower
+can you take something off
 any discounts
 do you have discounts
 discount?

@@ -2,6 +2,16 @@ import type { Examples } from '../examples.ts'
 
 export const FIND: Examples = {
   find: `
+we still have nobody to take pictures at our wedding
+there is nobody yet who takes the photos, who could
+i want someone to photograph our opening
+a pro with a good camera for our banquet
+someone who pours beer and wine at our opening
+we have a dj already and still need a {category}
+our office could use back rubs
+shoulder massages for my stressed team
+i require a {category} for our gala
+somebody to take pictures of our party
 what services do you offer
 do you have any {categories}?
 I'm looking for a {category} for a {event}

@@ -105,7 +105,6 @@ how much for a stripper for {hours}
 how much is a massage
 how much for a lap dance
 price of an exotic dancer
-what do the dancers charge
 what do strippers cost
 massage price
 cost of a couples massage

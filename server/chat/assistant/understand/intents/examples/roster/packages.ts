@@ -2,6 +2,9 @@ import type { Examples } from '../examples.ts'
 
 export const PACKAGES: Examples = {
   packages: `
+any set menus with a fixed number of hours for a fixed price
+hours and price as one set, got that
+fixed price for a number of hours
 packages
 packages?
 do you have packages

@@ -2,6 +2,20 @@ import type { Examples } from '../examples.ts'
 
 export const PRICE: Examples = {
   price: `
+whats the {category} cost then
+what's the total with the {category}
+and what is the {category}
+how much is {agent} then
+what would {agent} and {agent} cost together for {hours}
+what do {agent} and {agent} come to when both stay {hours}
+how many dollars is {agent} for {hours}
+we need {agent} from 2 to 8 pm, what does that come to
+{agent} for a five hour set, how many dollars
+what would i pay for a {category} per hour
+what does a {category} cost by the hour
+tell me what five hours of {agent} come to
+what would {hours} of {agent} cost me in total
+hourly price of a {category} please
 how much
 how much is a {category}
 how much does {agent} cost

@@ -2,6 +2,21 @@ import type { Examples } from '../examples.ts'
 
 export const SUGGEST: Examples = {
   suggest: `
+what would you put on for a divorce party
+no clue what to book for my parents' golden anniversary
+what kind of act suits a quiet dinner of ten
+whom would you bring to an office picnic
+we want to surprise our boss, any ideas who
+what do other people book for a sweet sixteen
+we have a stage and no idea, what fits
+what would make our block party special
+i need inspiration for a {event}
+who would you have at a {event} for {guests}
+what do you think would go well at a {event}
+help me pick something fun for a {event}
+our bar is slow on tuesdays, what could bring people in
+what would get more people through our door on weeknights
+who could liven up dead evenings at our club
 who do you recommend
 what do you recommend
 what would you recommend for a {event}

@@ -3,6 +3,39 @@ import type { Examples } from '../examples.ts'
 /** Fragments that answer the assistant's own question and want nothing themselves. */
 export const FRAGMENTS: Examples = {
   none: `
+my bad, i meant a {category}
+sorry, wrong word, a {category}
+oops typo, {category}
+i misspoke, a {category} is what i mean
+no no, i meant {category}
+my mistake, its the {category} i mean
+the {category} then
+ok the {category} then
+what about the {category}
+just the {category}
+only the {category}
+drop the {category}
+leave out the {category}
+skip the {category}
+forget the {category}
+the {category} instead
+no {category}, just the {category}
+and the {category} from 8
+the {category} from 9
+the {category} for {hours} only
+the {category} for {hours}
+make the {category} stay til 1
+let the {category} start at 9
+our {category} should start at 9
+my {category} needs to start at 3
+the {category} until midnight
+we need the {category} from 6 to 10
+also the {category}
+plus the {category}
+the {category} too
+the first {category}
+the other {category}
+keep the {category}
 around 6ish till late
 6ish
 sixish

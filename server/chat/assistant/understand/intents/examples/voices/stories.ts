@@ -18,7 +18,6 @@ asap massage tonight anyone
 i need a {category} in like three hours, who can come
 `,
   find: `
-looking for a {category}
 i am looking for a {category}
 i'm looking for a {category}
 we are looking for a {category}

@@ -2,6 +2,7 @@ import type { EvaluatedDialogue } from './expectation.ts'
 import { openBookings } from './open/bookings.ts'
 import { openCourses } from './open/courses.ts'
 import { openMoreCourses } from './open/more-courses.ts'
+import { passersbyDialogues } from './open/passersby/dialogues.ts'
 import { visitorsDialogues } from './open/visitors/dialogues.ts'
 
 /** Two thirds of the conversations: the command prints those that went wrong. */
@@ -10,4 +11,5 @@ export const openDialogues: readonly EvaluatedDialogue[] = [
   ...openCourses,
   ...openMoreCourses,
   ...visitorsDialogues,
+  ...passersbyDialogues,
 ]

@@ -1,6 +1,14 @@
 import type { EvaluatedMessage } from './expectation.ts'
 import { openConversation } from './open/conversation.ts'
 import { openLimits } from './open/limits.ts'
+import { newcomersLimits } from './open/newcomers/limits.ts'
+import { newcomersTalk } from './open/newcomers/talk.ts'
+import { newcomersTerms } from './open/newcomers/terms.ts'
+import { newcomersWishes } from './open/newcomers/wishes.ts'
+import { passersbyLimits } from './open/passersby/limits.ts'
+import { passersbyTalk } from './open/passersby/talk.ts'
+import { passersbyTerms } from './open/passersby/terms.ts'
+import { passersbyWishes } from './open/passersby/wishes.ts'
 import { openTerms } from './open/terms.ts'
 import { visitorsOwn } from './open/visitors/own.ts'
 import { visitorsTalk } from './open/visitors/talk.ts'
@@ -18,4 +26,12 @@ export const openMessages: readonly EvaluatedMessage[] = [
   ...visitorsWishes,
   ...visitorsOwn,
   ...visitorsTerms,
+  ...newcomersTalk,
+  ...newcomersWishes,
+  ...newcomersTerms,
+  ...newcomersLimits,
+  ...passersbyTalk,
+  ...passersbyWishes,
+  ...passersbyTerms,
+  ...passersbyLimits,
 ]

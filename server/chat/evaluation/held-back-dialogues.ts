@@ -1,7 +1,7 @@
 import { type EvaluatedDialogue, writeDialogue } from './expectation.ts'
 import * as expected from './expected.ts'
 
-/** A third of the conversations, written first. Nobody who works on the assistant reads them (docs/product.md P10.85). */
+/** A fifth of the conversations, written without a look at training or open part. Nobody who works on the assistant reads them (docs/product.md P10.85). */
 export const heldBackDialogues: readonly EvaluatedDialogue[] = [
   writeDialogue('booking', 'turns back', [
     [

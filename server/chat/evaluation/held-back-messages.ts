@@ -4,7 +4,7 @@ import { heldBackLimits } from './held-back/limits.ts'
 import { heldBackTerms } from './held-back/terms.ts'
 import { heldBackWishes } from './held-back/wishes.ts'
 
-/** A third of the messages, written first. Nobody who works on the assistant reads them (docs/product.md P10.85). */
+/** A quarter of the messages, written without a look at training or open part. Nobody who works on the assistant reads them (docs/product.md P10.85). */
 export const heldBackMessages: readonly EvaluatedMessage[] = [
   ...heldBackConversation,
   ...heldBackWishes,

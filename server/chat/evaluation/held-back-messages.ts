@@ -1,6 +1,7 @@
 import type { EvaluatedMessage } from './expectation.ts'
 import { heldBackConversation } from './held-back/conversation.ts'
 import { heldBackLimits } from './held-back/limits.ts'
+import { heldBackMoney } from './held-back/money.ts'
 import { heldBackTerms } from './held-back/terms.ts'
 import { heldBackWishes } from './held-back/wishes.ts'
 
@@ -9,5 +10,6 @@ export const heldBackMessages: readonly EvaluatedMessage[] = [
   ...heldBackConversation,
   ...heldBackWishes,
   ...heldBackTerms,
+  ...heldBackMoney,
   ...heldBackLimits,
 ]

@@ -25,15 +25,16 @@ export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString()
 }
 
+/** The mails about a booking, the oldest first: a table has no order of its own, and takes a dead row's place again. */
+export const mailsAbout = (db: Database, booking: string) =>
+  db.selectFrom('outbox_emails').where('booking_id', '=', booking).orderBy('created_at').orderBy('kind')
+
 /** Readers of what is stored about a booking. @param db is asked for with each read: it is there when a test runs */
 export const makeBookingReaders = (db: () => Database) => ({
   rowOf: (id: string) => db().selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   auditOf: (id: string) => db().selectFrom('audit_log').selectAll().where('entity_id', '=', id).orderBy('id').execute(),
-  /** The kinds of the mails about it. */
-  mailsOf: async (id: string) =>
-    (await db().selectFrom('outbox_emails').select('kind').where('booking_id', '=', id).execute()).map(
-      ({ kind }) => kind,
-    ),
+  /** The kinds of the mails about it, the oldest first, by kind where one transaction stored them. */
+  mailsOf: async (id: string) => (await mailsAbout(db(), id).select('kind').execute()).map(({ kind }) => kind),
 })
 
 /** When an agent is busy between two days, as everyone may read it. */

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#shared/model/booking.ts'
-import { makeBookingReaders } from '#tests/support/bookings.ts'
+import { mailsAbout, makeBookingReaders } from '#tests/support/bookings.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
 
 /** Sets a booking's status, and reads what is stored about the booking. @param admin the cookie of who sets it */
@@ -15,8 +15,8 @@ export function makeStatusCalls(app: TestApp, admin: string) {
     intervalsOf: (booking: string) =>
       db.selectFrom('agent_statuses').selectAll().where('booking_id', '=', booking).orderBy('created_at').execute(),
     mailsOf: async (booking: string) =>
-      (await db.selectFrom('outbox_emails').selectAll().where('booking_id', '=', booking).execute()).map(
-        ({ kind, recipient, customer_id }) => [kind, recipient, customer_id],
-      ),
+      (await mailsAbout(db, booking).selectAll().execute()).map(({ kind, recipient, customer_id }) => [
+        ...[kind, recipient, customer_id],
+      ]),
   }
 }

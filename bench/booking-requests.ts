@@ -1,5 +1,5 @@
 /** Booking requests made beforehand, so that making them does not count. */
-import { fillCustomers } from '#scripts/seed/fill.ts'
+import { fillCustomers } from '#scripts/seed/fill-people.ts'
 import type { Shipped } from './shipped.ts'
 
 const PREPARED = 10_000

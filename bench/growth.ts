@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { fillAgents } from '#scripts/seed/fill.ts'
+import { fillAgents } from '#scripts/seed/fill-people.ts'
 import { seedScale } from '#scripts/seed.ts'
 import { makeFolder, type ServerProcess, startServerProcess } from './children.ts'
 import { type GrowingRequest, listGrowingRequests } from './growing-requests.ts'

@@ -1,6 +1,6 @@
 /** The whole product on a separate database with 60 agents and 1,000 customers, with its jobs paused. */
 import pg from 'pg'
-import { fillAgents, fillCustomers } from '#scripts/seed/fill.ts'
+import { fillAgents, fillCustomers } from '#scripts/seed/fill-people.ts'
 import { readConfig } from '#server/config.ts'
 import { findDatabase } from '#server/db/connect/find-database.ts'
 import { createLog } from '#server/log.ts'

@@ -18,6 +18,18 @@ async function openDatabase() {
   return { client, count }
 }
 
+/** Everything that a fill may take away for its time. */
+const MADE = `
+  select indexdef as made from pg_indexes where schemaname = 'public'
+  union all
+  select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) from pg_constraint
+  where connamespace = 'public'::regnamespace and conrelid <> 0
+  union all
+  select concat_ws(' ', tgenabled, pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
+  union all
+  select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+  order by made`
+
 describe('seeding at a scale', () => {
   test('makes this many agents and bookings, with separate customers', async () => {
     const { client, count } = await openDatabase()
@@ -26,7 +38,7 @@ describe('seeding at a scale', () => {
     expect(await count('agents')).toBe(20)
     expect(await count('bookings')).toBe(500)
     expect(await count('customers')).toBe(50)
-    expect(lines.slice(-2)).toEqual(['500 of 500 bookings', 'proposals'])
+    expect(lines.slice(1, 3)).toEqual(['50 customers', '500 of 500 bookings'])
     const proposals = await count('proposals')
     expect(proposals).toBeGreaterThan(20)
     // more rows leave those of the first fill alone
@@ -110,6 +122,39 @@ describe('seeding at a scale', () => {
     expect(await count('proposal_changes')).toBe(0)
     const { rows } = await client.query<{ events: number }>('select sum(events)::int as events from proposal_tallies')
     expect(rows).toEqual([{ events: await count('proposals') }])
+  })
+
+  test('leaves indexes, keys, triggers and functions as they were', async () => {
+    const { client } = await openDatabase()
+    const read = async () => (await client.query<{ made: string }>(MADE)).rows.map(({ made }) => made)
+    const before = await read()
+    await seedScale(client, { agents: 20, bookings: 100 })
+    await seedScale(client, { agents: 20, bookings: 100 }, { add: true })
+    expect(await read()).toEqual(before)
+  })
+
+  test('writes what the triggers of each row would write', async () => {
+    const { client, count } = await openDatabase()
+    await seedScale(client, { agents: 20, bookings: 500 })
+    const read = async () =>
+      (await client.query('select * from booking_accounts order by booking_id')).rows as Record<string, unknown>[]
+    const accounts = await read()
+    expect(accounts.filter(({ owed_cents }) => owed_cents !== 0).length).toBeGreaterThan(10)
+    await client.query('update booking_accounts set day = day')
+    expect(await read()).toEqual(accounts)
+    const outcomes = await count('proposal_outcomes')
+    await client.query('update proposals set closed_at = closed_at')
+    expect(await count('proposal_outcomes')).toBe(outcomes)
+    // the trigger found no outcome to change
+    expect(await count('proposal_changes')).toBe(0)
+    const own = 'booking_id, subtotal_cents, tax_cents, discount_cents, total_cents, status, voided_at, tax_rule'
+    expect(await count('invoice_parts')).toBe(await count('invoices'))
+    expect(
+      await count(`(select id, ${own} from invoices except select invoice_id, ${own} from invoice_parts) as other`),
+    ).toBe(0)
+    expect(await count('events')).toBe(
+      await count('bookings b join events e on (e.id, e.customer_id) = (b.id, b.customer_id)'),
+    )
   })
 
   test('makes the same values again from the same seed', async () => {

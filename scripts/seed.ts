@@ -2,6 +2,7 @@
  * `npm run seed`: loads the demo agency into the configured empty database. With `--scale 10000x1000000` it makes that
  * many agents and bookings instead, for measurements; a database with bookings is refused unless `--add`.
  */
+import { totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -11,8 +12,12 @@ import { migrate } from '#server/db/migrate.ts'
 import { createLog } from '#server/log.ts'
 import { loadDemoData } from './demo/load.ts'
 import { runMain } from './run-command.ts'
-import { fillAgents, fillBookings, fillCustomers } from './seed/fill.ts'
+import { fillInBulk, giveMemory } from './seed/bulk.ts'
+import { fillBookings } from './seed/fill-bookings.ts'
+import { fillMoney } from './seed/fill-money.ts'
+import { fillAgents, fillCustomers } from './seed/fill-people.ts'
 import { fillProposals } from './seed/fill-proposals.ts'
+import { dropIndexes } from './seed/suspend.ts'
 
 /** The numbers of rows to make. */
 export interface Scale {
@@ -28,6 +33,18 @@ const NO_LIMITS = {
   idle_in_transaction_session_timeout: 0,
   query_timeout: NO_TIMEOUT,
 }
+
+/**
+ * Settings of an embedded server while it fills a database: indexes of tables that are filled need no log, and
+ * checkpoints are rare. The next start has the usual ones.
+ */
+const fillSettings = () => ({
+  shared_buffers: `${Math.floor(totalmem() / 6 / 2 ** 20)}MB`,
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+})
 
 /**
  * Reads a scale such as 10000x1000000.
@@ -61,15 +78,22 @@ export async function seedScale(
   const customers = Math.ceil(bookings / BOOKINGS_A_CUSTOMER)
   await client.query('begin')
   try {
+    await giveMemory(client)
+    const indexCustomers = await dropIndexes(client, ['customers'])
     await fillAgents(client, { seed, count: agents })
     report(`${agents} agents`)
     await fillCustomers(client, { seed, count: customers })
+    await indexCustomers()
     report(`${customers} customers`)
-    await fillBookings(client, { seed, count: bookings, agents, customers, now }, (made) => {
-      report(`${made} of ${bookings} bookings`)
-    })
-    await fillProposals(client, { seed, count: bookings, now })
-    report('proposals')
+    const fill = async () => {
+      await fillBookings(client, { seed, count: bookings, agents, customers, now }, (made) => {
+        report(`${made} of ${bookings} bookings`)
+      })
+      await fillMoney(client, { seed, now }, report)
+      await fillProposals(client, { seed, count: bookings, now })
+      report('proposals')
+    }
+    await fillInBulk(client, fill, report)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -87,7 +111,7 @@ async function run(): Promise<number> {
   }
   const config = readConfig(process.env)
   const log = createLog(config)
-  const database = await findDatabase(config, log)
+  const database = await findDatabase(config, log, scale && fillSettings())
   const pool = openPool({ ...database.owner, ...NO_LIMITS })
   try {
     await migrate(pool)
@@ -101,7 +125,11 @@ async function run(): Promise<number> {
     const report = (line: string) =>
       console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${line}`)
     const seeded = await seedScale(client, scale, { add: values.add, report }).finally(() => client.release(true))
-    if (!seeded) console.error('There are bookings in this database. With --add more are put beside them.')
+    if (seeded) {
+      // no plan reads an index alone before a vacuum
+      await pool.query('vacuum (analyze, buffer_usage_limit 0)')
+      report('vacuum')
+    } else console.error('There are bookings in this database. With --add more are put beside them.')
     return seeded ? 0 : 1
   } finally {
     await pool.end()

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Filling } from './fill.ts'
+import type { Filling } from './values.ts'
 
 /** One in this many events has a proposal. */
 const EVERY = 10
@@ -39,19 +39,25 @@ with proposed as (
   select event_id, 1, state, document, sha256(convert_to(document, 'UTF8')), cents,
     $1::timestamptz + interval '7 days', sent_at, case when state <> 'sent' then sent_at + interval '1 day' end
   from proposed
-  returning id, state, document_hash, document::jsonb #>> '{customer,name}' as name, closed_at
+  returning id, event_id, state, document_hash, closed_at
 )
 insert into agreements (proposal_id, signed_name, signed_at, address, user_agent, document_hash)
-select id, name, closed_at, '127.0.0.1', 'seed', document_hash from sent where state = 'accepted'`
+select sent.id, b.customer_name, sent.closed_at, '127.0.0.1', 'seed', sent.document_hash
+from sent join bookings b on b.event_id = sent.event_id where sent.state = 'accepted'`
+
+/** What the trigger of proposals writes: these events have one each. */
+const FILL_OUTCOMES = `
+insert into proposal_outcomes (event_id, version, month, state, event_type, cents, tenths)
+select p.event_id, p.version, atlanta_month(p.sent_at), p.state, b.event_type, p.total_cents, tenths_to_sign(p)
+from proposals p join bookings b on b.event_id = p.event_id
+where not exists (select from proposal_outcomes o where o.event_id = p.event_id)`
 
 /**
- * Makes proposals of a tenth of the events of a fill, most of them closed. They hold no time. Call it in the transaction of
- * `fillBookings`.
+ * Makes proposals of a tenth of the events of a fill, most of them closed. They hold no time. Call it in
+ * `fillInBulk` after `fillBookings`.
  * @param filling seed and number of the bookings of that fill, and its present
  */
 export async function fillProposals(client: ClientBase, { seed, count, now }: Filling & { now: Date }): Promise<void> {
   await client.query(FILL_PROPOSALS, [now, seed, count])
-  // what the minute's job would fold
-  await client.query('select fold_proposals(2147483647)')
-  await client.query('analyze proposals, agreements, proposal_outcomes, proposal_tallies, proposal_hours')
+  await client.query(FILL_OUTCOMES)
 }

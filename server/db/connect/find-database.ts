@@ -23,11 +23,13 @@ export interface FoundDatabase {
 
 /**
  * The database the configuration names, or the embedded one in DATA_DIR, started or joined.
+ * @param settings of the embedded server, over the defaults, when it is this process that starts it
  * @throws when the embedded one does not start
  */
 export async function findDatabase(
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   log: Log,
+  settings: Record<string, string> = {},
 ): Promise<FoundDatabase> {
   if (config.databaseUrl !== undefined) {
     const direct = connectTo(config.databaseDirectUrl ?? config.databaseUrl)
@@ -37,6 +39,7 @@ export async function findDatabase(
     dir: path.join(config.dataDir, 'postgres'),
     log: (line) => log.info(line),
     serverLog: (line) => log.debug({ postgres: true }, line),
+    settings,
   })
   const { requests, owner } = await prepareDatabase(embedded.config)
   return { connection: requests, session: requests, owner, stop: () => embedded.stop() }

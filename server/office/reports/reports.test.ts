@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
-import { fillAgents, fillBookings, fillCustomers } from '#scripts/seed/fill.ts'
+import { fillInBulk } from '#scripts/seed/bulk.ts'
+import { fillBookings } from '#scripts/seed/fill-bookings.ts'
+import { fillMoney } from '#scripts/seed/fill-money.ts'
+import { fillAgents, fillCustomers } from '#scripts/seed/fill-people.ts'
 import { openDatabase } from '#server/db/client.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
@@ -174,7 +177,10 @@ describe('what a report reads', () => {
     await client.query('begin')
     await fillAgents(client, { seed: 1, count: filling.agents })
     await fillCustomers(client, { seed: 1, count: filling.customers })
-    await fillBookings(client, filling)
+    await fillInBulk(client, async () => {
+      await fillBookings(client, filling)
+      await fillMoney(client, filling)
+    })
     await client.query('commit')
     client.release()
     const db = openDatabase(database.pool)

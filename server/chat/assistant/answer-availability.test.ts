@@ -8,7 +8,7 @@ let app: TestApp
 let assistant: Assistant
 beforeAll(async () => {
   // a Tuesday
-  app = await startTestApp({ context: { now: () => new Date('2026-11-24T20:00:00Z') } })
+  app = await startTestApp({ context: { now: () => new Date('2037-11-24T20:00:00Z') } })
   await buildRoster(app.context.db)
   assistant = createAssistant(app.context, () => ({ model: 'fallback', openaiApiKey: null, systemPrompt: 'Be kind.' }))
 })
@@ -51,7 +51,7 @@ describe('several categories in one message (P10.51)', () => {
     expect(answer.intent).toBe('availability')
     expect([...categoriesOf(answer)]).toEqual(['dj', 'bartender'])
     expect(answer.text.match(/You gave no time/g)).toHaveLength(1)
-    expect(answer.event).toMatchObject({ date: '2026-12-05T19:00' })
+    expect(answer.event).toMatchObject({ date: '2037-12-05T19:00' })
   })
 
   test('a day is asked for both together', async () => {
@@ -72,7 +72,7 @@ describe('who is free', () => {
   })
 
   test('an agent who is booked or blocked then is not named', async () => {
-    await whileTaken(app, 'Tunde Vox', '2026-12-05T20:00', '2026-12-05T21:00', async () => {
+    await whileTaken(app, 'Tunde Vox', '2037-12-05T20:00', '2037-12-05T21:00', async () => {
       expect((await ask(QUESTION)).names).toEqual(['Kei Navarro'])
       expect((await ask('is Tunde Vox free on december 5 at 9am for 2 hours')).names).toEqual(['Tunde Vox'])
       const named = await ask('is Tunde Vox free on december 5 at 8pm')
@@ -82,8 +82,8 @@ describe('who is free', () => {
   })
 
   test('nobody free: another day is named', async () => {
-    await whileTaken(app, 'Tunde Vox', '2026-12-05T00:00', '2026-12-06T00:00', () =>
-      whileTaken(app, 'Kei Navarro', '2026-12-05T00:00', '2026-12-06T00:00', async () => {
+    await whileTaken(app, 'Tunde Vox', '2037-12-05T00:00', '2037-12-06T00:00', () =>
+      whileTaken(app, 'Kei Navarro', '2037-12-05T00:00', '2037-12-06T00:00', async () => {
         const { text, names } = await ask('dj december 5 at 8pm for 2 hours')
         expect(text).toContain('I find no DJs free on Saturday, December 5')
         expect(text).toContain('On Sunday, December 6')
@@ -106,7 +106,7 @@ describe('who is free', () => {
 
   test('a date is asked for, and one that has passed refused', async () => {
     expect((await ask('is a dj available')).text).toContain('Which date')
-    expect((await ask('dj on 2026-11-20')).text).toContain('has passed')
+    expect((await ask('dj on 2037-11-20')).text).toContain('has passed')
     expect((await ask('djs next week')).text).toContain('one day at a time')
   })
 
@@ -123,34 +123,34 @@ describe('who is free', () => {
   })
 
   test('an evening across the change of clocks has its hours', async () => {
-    expect((await ask('dj on march 13 2027 at 11 pm for 4 hours')).text).toContain('11 PM to 4 AM')
+    expect((await ask('dj on march 13 2038 at 11 pm for 4 hours')).text).toContain('11 PM to 4 AM')
   })
 })
 
 describe('the event an answer is about', () => {
   test.each([
-    [['dj on december 5 at 9pm for 3 hours in Buckhead'], { date: '2026-12-05T21:00', hours: 3, place: 'Buckhead' }],
-    [['Check availability for a DJ next Saturday'], { date: '2026-12-05T19:00', hours: 4 }],
+    [['dj on december 5 at 9pm for 3 hours in Buckhead'], { date: '2037-12-05T21:00', hours: 3, place: 'Buckhead' }],
+    [['Check availability for a DJ next Saturday'], { date: '2037-12-05T19:00', hours: 4 }],
     [
       ['I need a DJ at the Fox Theatre', 'december 5 at 9pm'],
-      { date: '2026-12-05T21:00', hours: 4, place: 'Fox Theatre' },
+      { date: '2037-12-05T21:00', hours: 4, place: 'Fox Theatre' },
     ],
-    [['is a dj free on december 5', 'tell me about Tunde Vox'], { date: '2026-12-05T19:00', hours: 4 }],
+    [['is a dj free on december 5', 'tell me about Tunde Vox'], { date: '2037-12-05T19:00', hours: 4 }],
     [['how much is Camille Roux for 3 hours'], { hours: 3 }],
     [['Tell me about Kei Navarro'], undefined],
-    [['dj on 2026-11-20'], undefined],
+    [['dj on 2037-11-20'], undefined],
     // an hour that the clocks skip is the next one
-    [['dj on march 14 2027 at 2:30 am'], { date: '2027-03-14T03:30', hours: 4 }],
+    [['dj on march 14 2038 at 2:30 am'], { date: '2038-03-14T03:30', hours: 4 }],
   ])('%j', async (said, event) => {
     expect((await ask(...said)).event).toEqual(event)
   })
 
   test('is on the day that was found when nobody is free on the one asked for', async () => {
-    await whileTaken(app, 'Tunde Vox', '2026-12-05T00:00', '2026-12-06T00:00', () =>
-      whileTaken(app, 'Kei Navarro', '2026-12-05T00:00', '2026-12-06T00:00', async () => {
+    await whileTaken(app, 'Tunde Vox', '2037-12-05T00:00', '2037-12-06T00:00', () =>
+      whileTaken(app, 'Kei Navarro', '2037-12-05T00:00', '2037-12-06T00:00', async () => {
         const { event, names } = await ask('dj december 5 at 8pm for 2 hours')
         expect(names).not.toEqual([])
-        expect(event).toEqual({ date: '2026-12-06T20:00', hours: 2 })
+        expect(event).toEqual({ date: '2037-12-06T20:00', hours: 2 })
       }),
     )
   })

@@ -2,9 +2,12 @@ import { expect } from 'vitest'
 import { openChat } from '#tests/support/chat.ts'
 import { buildRoster } from '#tests/support/roster.ts'
 
-/** A conversation over HTTP with the demo's roster, on Tuesday, November 24, 2026 at 3 PM in Atlanta. */
-export async function openDialogue() {
-  const chat = await openChat({ context: { now: () => new Date('2026-11-24T20:00:00Z') } })
+/**
+ * A conversation over HTTP with the demo's roster, on Tuesday, November 24 at 3 PM in Atlanta.
+ * @param options.year 2026, or one with the same weekdays that is still to come: the public search knows nobody's past
+ */
+export async function openDialogue({ year = 2026 }: { year?: 2026 | 2037 } = {}) {
+  const chat = await openChat({ context: { now: () => new Date(`${year}-11-24T20:00:00Z`) } })
   await buildRoster(chat.db)
   const token = await chat.open()
   const say = async (message: string) => {

@@ -27,13 +27,11 @@ const NAMED = [
   'a {category}',
 ]
 const ADDED = [
-  ...[
-    'for a {category}',
-    'for the {category}',
-    'with the {category}',
-    'if i book a {category}',
-    'when we hire a {category}',
-  ],
+  'for a {category}',
+  'for the {category}',
+  'with the {category}',
+  'if i book a {category}',
+  'when we hire a {category}',
 ]
 /** How many copies name a category in place of someone, and at the end. */
 const REPLACED = 0.4

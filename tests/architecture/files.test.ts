@@ -41,7 +41,7 @@ test('no file is longer than 300 lines', () => {
 
 test('nine of ten files have at most 150 lines', () => {
   const lengths = sources
-    .filter(({ name }) => !/\.test\.tsx?$|^tests\/|^bench\/|^server\/db\/types\.ts$/.test(name))
+    .filter(({ name }) => !/\.test\.tsx?$|^tests\/|^bench\/|^server\/db\/types\.ts$|\/intents\/examples\//.test(name))
     .map(({ text }) => text.split('\n').length - 1)
     .sort((a, b) => a - b)
   expect(lengths[Math.ceil(lengths.length * 0.9) - 1]).toBeLessThanOrEqual(150)

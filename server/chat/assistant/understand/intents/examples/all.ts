@@ -17,6 +17,7 @@ import { DEPOSIT } from './money/deposit.ts'
 import { PAYING_WHEN } from './money/paying-when.ts'
 import { PAYMENT } from './money/payment.ts'
 import { TAX } from './money/tax.ts'
+import { MORE } from './more/all.ts'
 import { AGE } from './night/age.ts'
 import { CONDUCT } from './night/conduct.ts'
 import { DRESS } from './night/dress.ts'
@@ -62,6 +63,7 @@ import { SPANISH_CONVERSATION } from './spanish/conversation.ts'
 import { OTHER_LANGUAGES } from './spanish/other-languages.ts'
 import { SPANISH_PEOPLE } from './spanish/people.ts'
 import { SPANISH_ROSTER } from './spanish/roster.ts'
+import { ADVICE_AND_ASIDES } from './voices/advice-and-asides.ts'
 import { DEPOSIT_AND_CANCEL } from './voices/deposit-and-cancel.ts'
 import { EVERYDAY_BOOKING } from './voices/everyday-booking.ts'
 import { EVERYDAY_NIGHT } from './voices/everyday-night.ts'
@@ -161,6 +163,8 @@ const ALL: readonly Examples[] = [
   TALK_AND_FIND,
   TERMS_AND_SMALL_TALK,
   TRUST_AND_TERMS,
+  ADVICE_AND_ASIDES,
+  ...MORE,
 ]
 
 /** Every sentence of the training; a held-back sentence must not be among them. */

@@ -21,7 +21,7 @@ i have to run, break is over
 time for bed, goodnight
 im heading to bed, night
 off to work now, cya
-leaving the house now, talk to you
+heading out the door now, talk to you soon
 that's all from me today, take care
 that is it for now, thank you and goodbye
 all the best to you and the team, bye

@@ -30,8 +30,14 @@ export function writeClock(text: string): string {
     .replace(/\bhalf past (\d{1,2})\b(?::00)?/g, '$1:30')
     .replace(/\b(?:a )?quarter (?:past|after) (\d{1,2})\b(?::00)?/g, '$1:15')
     .replace(/\b(?:a )?quarter (?:to|till?|before|of) (\d{1,2})\b(?::00)?/g, (_, hour: string) => `${before(hour)}:45`)
-    .replace(/\b(?:at )?(?:12 )?noon\b|\bmidday\b/g, '12pm')
+    .replace(/\b(?:at )?(?:12 )?noon(?:ish)?\b|\bmidday\b/g, '12pm')
     .replace(/\b(?:at )?(?:12 )?midnight\b/g, '24:00')
+    .replace(/\bone (to|until|till?) (?=\d)/g, '1 $1 ')
+    .replace(
+      /\b(\d{1,2}(?::\d{2})?) ?-? ?(?:ish)? ?(to|until|till?|-) ?(\d{1,2}(?::\d{2})?) ?-? ?ish\b/g,
+      'from $1 $2 $3',
+    )
+    .replace(/\b(\d{1,2}(?::\d{2})?) ?-? ?ish(?= ?(?:to|until|till?|-) ?\d)/g, 'from $1')
     .replace(/\b(\d{1,2}(?::\d{2})?) ?-? ?ish\b/g, 'at $1')
     .replace(/\b(\d{1,2})(?:h|hrs)(\d{2})\b/g, '$1:$2')
     .replace(/(?<!\bfor )\b(1[3-9]|2[0-3]) ?h\b/g, '$1:00')
@@ -47,7 +53,7 @@ export function writeClock(text: string): string {
         const part = parts.slice(0, 4).find((one) => one !== undefined) ?? ''
         return Number(hour) > 12
           ? all
-          : `${hour}${minutes ?? ''}${halfOf(hour, part)} ${part === 'tonight' ? part : ''}`
+          : `${hour}${minutes ?? ''}${halfOf(hour, part)}${part === 'tonight' ? ' tonight' : ''}`
       },
     )
 }

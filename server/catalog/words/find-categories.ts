@@ -30,12 +30,21 @@ const ELSEWHERE: Record<string, RegExp> = {
   ),
 }
 
+/** 'Shoot, it is 2pm' is a word of anger. */
+const SHOOT = /^(?:(?:oh|aw|ah|well|dang|ok),? )?shoot(?=[,.!]| (?:it|its|it's|i|we|wait|no|my|that|thats|sorry)\b)/
+
 /** A celebration and no bar. */
 const MITZVAH = /\bba[rt] mitzvahs?\b/g
 
 /** The words of a text, singular, with a comma for every mark between them. */
 const spaceOut = (text: string) =>
-  ` ${(text.replace(MITZVAH, 'celebration').match(/[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu) ?? [])
+  ` ${(
+    text
+      .trim()
+      .replace(SHOOT, '')
+      .replace(MITZVAH, 'celebration')
+      .match(/[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu) ?? []
+  )
     .map((word) => (/[\p{L}\p{N}]/u.test(word) ? singularize(word.replace(/'s$/, '')) : ','))
     .join(' ')} `
 

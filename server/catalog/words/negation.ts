@@ -11,10 +11,14 @@ const NEGATORS = [
 ]
 const ARTICLES = String.raw`(?:(?:a|an|the|any|another|want|need|for|with|by|book|hire|looking|un|una|ningun|more|to)\s+){0,4}`
 const NEGATED = new RegExp(String.raw`(?<!\bwhy )\b(?:${NEGATORS.join('|')})\s+${ARTICLES}$`)
+/** 'My cousin does the ', 'we already have a ': someone else is there for it. */
+const HAVE_ALREADY =
+  /\b(?:(?:already|all ?ready) (?:have|has|had|got|booked|hired|found)|(?:have|has|got) already|(?:cousin|friend|buddy|brother|sister|uncle|aunt|nephew|niece|son|daughter|dad|mom|husband|wife|roommate|coworker|neighbor|family|venue|hotel|church|caterer|in-laws?)s?(?: (?:is|are|will|can|has|have|was|decided|going|wants?|to|be|gonna)){0,5} (?:do|does?|doing|handles?|handling|takes?|taking|covers?|covering|brings?|provid(?:es?|ing)|suppl(?:ies|ying))) (?:(?:a|an|the|our|my|all|for|own|his|her|their) )*$/
 const CHAINED = /^\s*(?:or|nor|o|ni)\s+(?:(?:a|an|the|any|un|una)\s+)?$/
 
-/** Whether what follows a text is ruled out by it: 'not a ', 'anyone but '. A comma ends that. */
-export const isNegated = (before: string): boolean => NEGATED.test(before.slice(-60))
+/** Whether what follows a text is ruled out by it: 'not a ', 'anyone but ', 'we already have a '. A comma ends that. */
+export const isNegated = (before: string): boolean =>
+  NEGATED.test(before.slice(-60)) || HAVE_ALREADY.test(before.slice(-80))
 
 const CHAINED_NAMES = /^\s*(?:,\s*)?(?:or|nor|and|o|ni|y)\s+$/
 

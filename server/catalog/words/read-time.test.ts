@@ -109,11 +109,11 @@ test.each([
   ['between 100 and 150', {}],
   ['24/7', {}],
   ['at 1200 dollars', {}],
-])('%j', (text, wish) => expect(readTime(text).wish).toEqual(wish))
+])('%j', (text, wish) => expect(readTime(text).wish).toMatchObject(wish))
 
 test.each([
   ['7-11', { minute: 1140, hours: 4 }],
   ['8 to 12 please', { minute: 1200, hours: 4 }],
   ['2 to 3 djs', {}],
   ['10 to 15', {}],
-])('with a date, %j is a time', (text, wish) => expect(readTime(text, true).wish).toEqual(wish))
+])('with a date, %j is a time', (text, wish) => expect(readTime(text, true).wish).toMatchObject(wish))

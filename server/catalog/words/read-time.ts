@@ -5,6 +5,8 @@ import { writeDigits } from './numbers.ts'
 export interface TimeWish {
   /** Minute of the day the event begins. */
   minute?: number
+  /** The minute was said without am or pm. */
+  bare?: true
   /** Whole hours. */
   hours?: number
   part?: 'morning' | 'afternoon' | 'evening' | 'night'
@@ -47,7 +49,7 @@ const NOT_LONG = `(?! ?(?:away|outside|from|north|south|east|west|late|ago|befor
 const HALF = String.raw`(?: and a half| 1\/2| ½)`
 const HOUR = String.raw`(?:hours?|hrs?|h)\b`
 const HOURS = new RegExp(
-  String.raw`(?<![/$:\d.] ?)\b(?:(\d{1,2}) ?(?:-|to|or) ?)?(\d{1,2})(\.\d+|${HALF})?\+?(?: ?- ?|\s?)${HOUR}(${HALF})?${NOT_LONG}`,
+  String.raw`(?<![/$:\d] ?|\d\.)\b(?:(\d{1,2}) ?(?:-|to|or) ?)?(\d{1,2})(\.\d+|${HALF})?\+?(?: ?- ?|\s?)${HOUR}(${HALF})?${NOT_LONG}`,
 )
 const AN_HOUR = new RegExp(
   String.raw`(?<!\d ?|\$ ?|\b(?:dollars|bucks|per|rate|much|charge|costs?|each|price) )(?<!(?:half|quarter of) )\ban? ${HOUR}(${HALF}| or (?:2|so))?${NOT_LONG}`,
@@ -122,7 +124,12 @@ function readStart(text: string, part: TimeWish['part']): Found | undefined {
     const half = at[3] || (part === 'morning' ? 'a' : undefined)
     const minute = minuteOf(Number(at[1]), Number(at[2] || '0'), half)
     const rest = text.replace(at[0], ' ')
-    return minute === undefined ? { wish: { impossible: true }, rest } : { wish: { minute }, rest }
+    // 'about 30 adults'
+    if (minute === undefined && /^(?:around|about|by|from|after)\b/.test(at[0])) continue
+    const isBare = half === undefined && Number(at[1]) < 12
+    return minute === undefined
+      ? { wish: { impossible: true }, rest }
+      : { wish: { minute, ...(isBare && { bare: true as const }) }, rest }
   }
   return undefined
 }

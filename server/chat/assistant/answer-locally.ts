@@ -5,9 +5,10 @@ import type { Answer, ChatTurn } from './chat-turn.ts'
 import type { Act } from './dialogue/act.ts'
 import { chooseActs } from './dialogue/acts.ts'
 import { COARSE } from './dialogue/coarse.ts'
-import { readFragment } from './dialogue/fragment.ts'
-import { heardBefore } from './dialogue/heard-before.ts'
-import { resolvePick } from './dialogue/pick.ts'
+import { dropAccidents } from './dialogue/heard/accidents.ts'
+import { readFragment } from './dialogue/heard/fragment.ts'
+import { heardBefore } from './dialogue/heard/heard-before.ts'
+import { idsToPickFrom, resolvePick } from './dialogue/pick.ts'
 import { INSTEAD, OTHERS, updateState } from './dialogue/update.ts'
 import { wishOf } from './dialogue/wish.ts'
 import { composeReply } from './replies/compose.ts'
@@ -71,9 +72,10 @@ async function read(question: string, before: DialogueState, tools: AssistantToo
     asksPlace: before.asked?.what === 'place',
   })
   const reading = readFragment(before, alone)
-  if (reading.agentIds.length > 0 || before.shown.length === 0) return reading
-  const shown = await findAgents(tools.context.db, { ids: before.shown, limit: before.shown.length })
-  return resolvePick(reading, shown, before.known.agentIds)
+  if (reading.agentIds.length > 0 || before.shown.length === 0) return dropAccidents(before, reading)
+  const ids = idsToPickFrom(before)
+  const shown = await findAgents(tools.context.db, { ids, limit: ids.length })
+  return dropAccidents(before, resolvePick(reading, shown, before.known))
 }
 
 /** 'Who else?' means the same service, without those under discussion. */
@@ -107,10 +109,12 @@ function stateAfter({ state }: Turn, acts: readonly Act[], reply: Reply): Dialog
   const agents = reply.agents ?? []
   const { applicant: _left, asked: _asked, ...rest } = state
   const applicant = reply.applicant
+  const shown = agents.map(({ id }) => id)
   return {
     ...rest,
     known: { ...state.known, ...(reply.agentIds && { agentIds: [...reply.agentIds] }) },
-    shown: agents.length > 0 ? agents.map(({ id }) => id) : state.shown,
+    shown: shown.length > 0 ? shown : state.shown,
+    ...(shown.length > 1 && { listed: shown }),
     ...(reply.asked && { asked: reply.asked }),
     ...(applicant && { applicant }),
     ...(act !== undefined && { intent: act }),

@@ -19,6 +19,18 @@ test('from a wish to the filled-in form: who is free, the second one, the price,
   expect((await turn('I sent it, what now?')).text).toContain('with Cass Whitfield and answer by email')
 })
 
+test('after one of a list was picked, another of it can be meant (P10.66)', async () => {
+  const { turn } = await openDialogue()
+  await turn('compare Ruth Adeyemi and Cass Whitfield')
+  expect((await turn('the cheaper one')).names).toEqual(['Ruth Adeyemi'])
+  expect((await turn('hmm, how much is the pricier one of the two for 4 hours')).text).toContain(
+    'Cass Whitfield: $90/hr',
+  )
+  expect((await turn('what about the other one')).text).toContain('Ruth Adeyemi')
+  const booked = await turn('book the second one on december 5 at 8pm')
+  expect(booked).toMatchObject({ intent: 'booking', names: ['Cass Whitfield'] })
+})
+
 test('date and hours survive a change of service; a correction replaces it (P10.66)', async () => {
   const { turn } = await openDialogue()
   await turn('a dj on december 5 at 9pm for 3 hours')

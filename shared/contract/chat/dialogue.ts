@@ -70,6 +70,7 @@ export const DialogueState = z.object({
   version: z.literal(DIALOGUE_VERSION),
   known: Known,
   shown: z.array(Id).max(20).describe('In the order the visitor saw them'),
+  listed: z.array(Id).max(20).optional().describe('The last several that were shown together'),
   asked: Asked.optional(),
   intent: z.string().max(40).optional().describe('What the last message wanted'),
   language: z.string().max(8).optional(),

@@ -4,8 +4,10 @@ import { splitClauses } from '../understand/read-intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
 import { answerContact, asksBeside, continueTalk } from './continue-talk.ts'
-import { readEllipsis } from './ellipsis.ts'
+import { plansMore } from './heard/accidents.ts'
+import { readEllipsis } from './heard/ellipsis.ts'
 import { isImpossible } from './impossible.ts'
+import { ASKS_PRICE, ASKS_RATE, GO, SENDS } from './phrases.ts'
 import { isNotForThem } from './youngest.ts'
 
 /** Intents that are the whole answer however sure another one is. */
@@ -13,7 +15,7 @@ const GRAVE: readonly Intent[] = ['emergency', 'decline']
 /** What a name said after a no is taken for. */
 const AFTER_NO: ReadonlySet<Intent> = new Set(['about-agent', 'find', 'affirm'])
 /** How sure a grave intent must be where another one is surer. */
-const GRAVELY = 0.75
+const GRAVELY = 0.8
 /** Asking when the office gets in touch. */
 const WHEN_REACHED =
   /\b(?:when|how (?:long|soon)|what time)\b.*\b(?:call(?:ed|s)?|contact(?:ed|s)?|reach(?:ed)?|hear|repl(?:y|ies)|respond|answer|write|get back|email me|text me)\b/
@@ -27,11 +29,6 @@ const SEXUAL =
   /\b(?:sex|escorts?|hookers?|blow ?jobs?|hand ?jobs?|happy ending|sleep with (?:the|a|me|us|him|her|my|one)|in bed|bj)\b/
 /** Intents that are the whole answer when nothing else is surer. */
 const ALONE: readonly Intent[] = ['meddling', 'complaint', 'apply', 'start-over']
-/** Taking a word back, which blames nobody else. */
-const SLIPS = /\b(?:my bad|wrong word|i meant|i mean|oops|typo|misspoke|my mistake)\b/
-/** Asking for a price, not only naming a limit. */
-const ASKS_PRICE =
-  /\b(?:how much|price[ds]?|pricing|costs?|rates?|charg(?:es?|ing)|quote|owe|paying|estimate|the total|al{1,2} ?together|run (?:me|us))\b/
 const POLITE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'affirm', 'deny'])
 /** How sure a single clause must be that it is none of the agency's business to be only that. */
 const STRAY = 0.9
@@ -62,8 +59,7 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
     return ['decline']
   if (before.intent === 'decline' && PLEADS.test(reading.text) && !plansMore(reading)) return ['decline']
   if (SENT.test(reading.text) && isBooking(before)) return ['sent']
-  const isSlip = wants[0] === 'complaint' && reading.categories.length > 0 && SLIPS.test(reading.text)
-  const alone = isSlip ? undefined : ALONE.find((intent) => wants[0] === intent)
+  const alone = ALONE.find((intent) => wants[0] === intent)
   if (alone !== undefined && !(alone === 'apply' && before.asked?.what === 'applicant')) return [alone]
   const meant = before.asked?.choices?.find(({ say }) => isSame(say, reading.text))
   if (meant) return [meant.intent as Intent] // written by askMeaning alone
@@ -76,7 +72,16 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   const isElse = (intent: Intent) => intent === 'off-topic' && wants.length > 1
   const serious = wants.filter((intent) => !POLITE.has(intent) && !isElse(intent))
   const acts = settle(serious.length > 0 ? serious : wants.slice(0, 1), state, reading)
-  return acts.length === 0 ? ['unclear'] : [...new Set(acts)].slice(0, MOST)
+  return acts.length === 0 ? [guessAct(state, reading)] : [...new Set(acts)].slice(0, MOST)
+}
+
+/** What a message wants that no intent is sure of, by a word that leaves little doubt about a plan under discussion. */
+function guessAct({ known }: DialogueState, { text, intents, categories }: Reading): Act {
+  const isPlanned = known.agentIds.length > 0 || known.categories.length > 0
+  if (isPlanned && ASKS_PRICE.test(text)) return 'price'
+  // 'a bartender without a package'
+  if (intents.length > 0 && categories.length > 0) return known.day === undefined ? 'find' : 'availability'
+  return isPlanned && SENDS.test(text) ? 'book' : 'unclear'
 }
 
 /** Whether one clause is surely and most likely off-topic, and names nothing of the agency. */
@@ -86,14 +91,15 @@ const isStray = (reading: Reading) =>
   !plansMore(reading) &&
   splitClauses(reading.text).length < 2
 
-/** Whether a message says something of an event that can be booked. */
-const plansMore = ({ categories, agentIds, date, time }: Reading) =>
-  categories.length + agentIds.length + Object.keys(date).length + Object.keys(time).length > 0
-
 /** What several come to, rather than which is the better one. */
-const SUMS = /\b(?:total|al{1,2} ?together|combined|(?:for|have|get|hire|book|want|take) both)\b/
-/** A go-ahead beside a name or a detail. */
-const GO = /\b(?:go ahead|book|do it|i'?ll take|let'?s (?:go|do)|reserve)\b/
+const SUMS = /\b(?:totals?|together|al{1,2}together|combined|(?:for|have|get|hire|book|want|take) both)\b/
+/** Words that weigh one against another. */
+const WEIGHS =
+  /\b(?:cheap\w*|less|more|differ\w*|diff|compar\w*|vs|versus|against|better|best|or|which|than|pric(?:ier|iest|ey)|expensive|steeper)\b/
+const asksSum = ({ text }: Reading) => SUMS.test(text) || (ASKS_PRICE.test(text) && !WEIGHS.test(text))
+
+const looksFor: ReadonlySet<Intent> = new Set(['find', 'suggest'])
+const WITHOUT_PACKAGE = /\b(?:without|no|not|not in) (?:an?y? |the )?packages?\b/
 
 /** 'Book now', said when it is clear who. */
 const BOOK = /^(?:(?:ok|okay|yes|please|great|let's|lets|i want to|i would like to|can i|can you)[\s,]+)*book\b/
@@ -122,19 +128,25 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
   if (has('availability') && has('find')) drops.add('find')
   if (has('availability') && !ASKS_PRICE.test(reading.text)) drops.add('price')
   if (has('price') || has('packages') || has('compare') || has('book')) drops.add('find')
-  if (has('packages') || has('compare')) drops.add(SUMS.test(reading.text) ? 'compare' : 'price')
+  const isSum = has('packages') ? SUMS.test(reading.text) : asksSum(reading)
+  if (has('packages') || has('compare')) drops.add(isSum ? 'compare' : 'price')
   if (has('book')) for (const one of ['availability', 'how-to-book'] as const) drops.add(one)
   if (has('identity')) drops.add('person')
+  if (WITHOUT_PACKAGE.test(reading.text)) drops.add('packages')
   if (has('suggest')) drops.add(has('find') && (dated || reading.categories.length > 0) ? 'suggest' : 'find')
   if (has('about-agent') && !has('availability')) drops.add('find')
   return intents
     .filter((intent) => !drops.has(intent))
     .map((intent): Act => {
       const isLimit = intent === 'price' && !ASKS_PRICE.test(reading.text)
-      if (intent === 'compare' && SUMS.test(reading.text)) return 'price'
+      const isOne = reading.pick !== undefined && reading.pick !== 'best' && reading.agentIds.length === 1
+      if (intent === 'compare' && (isOne || asksSum(reading))) return 'price'
       if (intent === 'tax' && !/\btax/.test(reading.text)) return 'price'
       const isPriced = intent === 'about-agent' && reading.time.hours !== undefined
       if (isPriced) return dated ? 'availability' : 'price'
+      // 'tell me about the second gentleman'
+      if (intent === 'identity' && typeof reading.pick === 'number' && reading.agentIds.length > 0) return 'about-agent'
+      if (looksFor.has(intent) && ASKS_RATE.test(reading.text) && !dated) return 'price'
       if (isPicked && GO.test(reading.text)) return 'book'
       if (reading.date.day !== undefined && something) {
         if (intent === 'how-to-book' || intent === 'book') return known.agentIds.length > 0 ? 'book' : 'availability'

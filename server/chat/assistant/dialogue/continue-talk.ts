@@ -6,19 +6,10 @@ import { findPhone } from '../understand/contact.ts'
 import type { Intent } from '../understand/intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
+import { ABOUT_ROSTER, hasDetails, isPlan } from './heard/accidents.ts'
+import { ASKS_PRICE, GO, SENDS } from './phrases.ts'
 import { OTHERS } from './update.ts'
 
-/** Intents that a detail alone may belong to: 'and for 5 hours?' */
-const ABOUT_ROSTER: ReadonlySet<string> = new Set([
-  'find',
-  'availability',
-  'price',
-  'compare',
-  'book',
-  'suggest',
-  'about-agent',
-  'alike',
-])
 /** Intents that a classifier finds in a detail without words of its own. */
 const THIN: ReadonlySet<Intent> = new Set([
   'find',
@@ -30,6 +21,8 @@ const THIN: ReadonlySet<Intent> = new Set([
   'thanks',
 ])
 
+const SHORT_ANSWERS: ReadonlySet<Intent> = new Set(['affirm', 'deny', 'thanks'])
+
 /** A message of at most this many words may be a detail, unless the classifier is this sure of a wish. */
 const FRAGMENT = 4
 const SURE = 0.9
@@ -37,9 +30,7 @@ const SURE = 0.9
 const GREETS = 0.8
 
 const DESCRIBES = /\b(?:tell me|more about|who is|who's|know more|describe|experience|experienced|style|special|good)\b/
-const GO = /\b(?:go ahead|book|do it|i'?ll take|let'?s (?:go|do)|reserve)\b/
-const ASKS_PRICE = /\b(?:how much|price|pricing|costs?|rates?)\b/
-const SUM = /\b(?:al{1,2} ?together|combined|in total|the total)\b/
+const SUM = /\b(?:together|al{1,2}together|combined|totals?)\b/
 /** 'Ok him': whom of several is asked again. */
 const THAT_ONE =
   /^(?:(?:ok|okay|yes|sure|alright|then|cool|great|perfect|let'?s|go with|take|we'?ll take|i'?ll take|book|get|have|do)[\s,]+)*(?:him|her|them|this one|that one)(?: (?:then|please|pls|it is))?[\s.!]*$/
@@ -58,7 +49,7 @@ const NO =
  * @returns undefined for a message that speaks for itself
  */
 export function continueTalk(before: DialogueState, state: DialogueState, reading: Reading): Act[] | undefined {
-  const wants = reading.intents.map(({ intent }) => intent).filter((one) => !isAccident(one, before, reading))
+  const wants = reading.intents.map(({ intent }) => intent)
   if (before.shown.length > 0 && wants.every((one) => THIN.has(one)) && THAT_ONE.test(reading.text)) return ['book']
   const isOther = OTHERS.test(reading.text) && (before.shown.length > 0 || before.known.agentIds.length > 0)
   const detailed = hasDetails(reading) || isOther
@@ -66,8 +57,12 @@ export function continueTalk(before: DialogueState, state: DialogueState, readin
   if (NOT_YET.test(reading.text)) return ['not-yet']
   const only = (intent: Intent) => wants.includes(intent) && wants.every((one) => one === intent || one === 'thanks')
   const isThanks = THANKS.test(reading.text) && !TO_ACCEPT.has(before.asked?.what ?? '')
-  if (!detailed && !isThanks && (YES.test(reading.text) || only('affirm')))
-    return answerYes(before, state, reading.text)
+  // 'please arrange it' is more of a yes than of a no
+  const isYes =
+    only('affirm') || (reading.intents[0]?.intent === 'affirm' && wants.every((one) => SHORT_ANSWERS.has(one)))
+  if (!detailed && !isThanks && (YES.test(reading.text) || isYes)) return answerYes(before, state, reading.text)
+  const isPicked = state.known.agentIds.length === 1 && before.asked?.what === 'book'
+  if (!detailed && isPicked && wants.every((one) => SHORT_ANSWERS.has(one)) && SENDS.test(reading.text)) return ['book']
   if (!detailed && (NO.test(reading.text) || only('deny'))) return answerNo(before)
   // who names a person asks for no suggestion
   const tellsOccasion =
@@ -86,61 +81,6 @@ export function continueTalk(before: DialogueState, state: DialogueState, readin
     return undefined
   return followDetails(before, state, reading, wants)
 }
-
-/** Whether a message plans an event: no farewell does. */
-const isPlan = ({ categories, agentIds, time }: Reading) =>
-  categories.length > 0 || agentIds.length > 0 || time.until !== undefined || time.hours !== undefined
-
-/** Questions about the agency's terms. */
-const TERMS: ReadonlySet<Intent> = new Set([
-  ...(['included', 'conduct', 'travel', 'overtime', 'tips', 'photos', 'insurance', 'parking', 'dress'] as const),
-  ...(['equipment', 'deposit', 'cancellation', 'payment', 'paying-when', 'tax', 'privacy', 'substitute'] as const),
-  ...(['request-terms', 'place', 'hours', 'age', 'complaint'] as const),
-])
-/** What a question about them begins with, or has. */
-const ASKS =
-  /\?|^(?:and |but |so |also |ok |okay )*(?:what|how|can|could|do|does|did|is|are|was|were|where|when|which|who|why|may|will|would|should|must)\b|\b(?:do|does|can|could|is|are|will|would|if|must) (?:i|we|you|y'?all|they|she|he|the|your|my|our|it|that|there)\b/
-/** A remark of at most this many words about a plan is a detail of it. */
-const REMARK = 8
-
-const OWN_BOOKING =
-  /\b(?:my|our|the) (?:booking|reservation|order)\b|\b(?:i|we)(?:'ve| have)? (?:already )?(?:booked|reserved)\b/
-
-/** What a detail of the plan under discussion is taken for: 'oops wrong date, it is december 5', 'starts at 9 and goes til 1', 'drop the bartender'. */
-function isAccident(intent: Intent, { known, intent: last }: DialogueState, reading: Reading): boolean {
-  const isDetail = TERMS.has(intent) && !ASKS.test(reading.text) && reading.text.split(' ').length <= REMARK
-  if (isDetail && last !== undefined && ABOUT_ROSTER.has(last) && hasDetails(reading)) return true
-  if (intent === 'goodbye' || intent === 'affirm') return isPlan(reading)
-  const corrects = known.day !== undefined && (reading.date.day !== undefined || reading.time.minute !== undefined)
-  const drops = reading.notCategories.length + reading.notAgentIds.length > 0
-  const isMove = intent === 'change-booking' && (corrects || drops)
-  return (isMove || (intent === 'cancellation' && drops)) && !OWN_BOOKING.test(reading.text)
-}
-
-const hasDetails = ({
-  agentIds,
-  categories,
-  words,
-  date,
-  time,
-  price,
-  place,
-  guests,
-  eventType,
-  notCategories,
-  notAgentIds,
-}: Reading) =>
-  agentIds.length > 0 ||
-  notAgentIds.length > 0 ||
-  categories.length > 0 ||
-  notCategories.length > 0 ||
-  words.length > 0 ||
-  Object.keys(date).length > 0 ||
-  Object.keys(time).length > 0 ||
-  Object.keys(price).length > 0 ||
-  place !== undefined ||
-  guests !== undefined ||
-  eventType !== undefined
 
 /** Details that no question about the agency's terms has. */
 const hasFigures = ({ agentIds, date, time, price, guests }: Reading) =>
@@ -164,7 +104,12 @@ const leavesContact = ({ text, intents, categories, date }: Reading, asksName: b
   (!text.includes('?') &&
     ![...categories, ...Object.keys(date)].length &&
     text.split(' ').length <= 6 &&
-    intents.every(({ intent, score }) => LIKE_A_NAME.has(intent) || (asksName && score < SURELY && !hasWords(text))))
+    intents.every(
+      ({ intent, score }) =>
+        LIKE_A_NAME.has(intent) ||
+        (intent === 'greeting' && INTRODUCES.test(text)) ||
+        (asksName && score < SURELY && !hasWords(text)),
+    ))
 
 /** Whether a text has words of everyday or of our rules, as a name rarely has: 'parking available'. */
 const hasWords = (text: string) => splitWords(text).some((word) => COMMON_WORDS.has(word) || isRuleWord(word))
@@ -241,11 +186,12 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   const picks = reading.agentIds.length > 0
   const names = picks || reading.categories.length > 0 || reading.words.length > 0
   const something = known.agentIds.length > 0 || known.categories.length > 0 || known.words.length > 0
-  const others = OTHERS.test(reading.text) || (reading.notAgentIds.length > 0 && !names)
+  const others = (OTHERS.test(reading.text) && !picks) || (reading.notAgentIds.length > 0 && !names)
   if (others && (something || before.shown.length > 0)) return [known.day === undefined ? 'find' : 'availability']
   const isClear = picks || (known.agentIds.length === 1 && !names)
-  const goes = isClear && known.day !== undefined && GO.test(reading.text)
+  const goes = isClear && known.day !== undefined && (GO.test(reading.text) || wants.includes('book'))
   if (goes) return ['book']
+  if (reading.agentIds.length > 1 && reading.time.hours !== undefined && !dates) return ['price']
   if (picks && DESCRIBES.test(reading.text) && !dates) return ['about-agent']
   const ranks = reading.pick === 'cheapest' || reading.pick === 'dearest' || reading.price.lean !== undefined
   if (picks && ranks && !dates) return ['price']

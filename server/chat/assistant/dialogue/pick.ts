@@ -1,3 +1,4 @@
+import type { DialogueState, Known } from '#shared/contract/chat/dialogue.ts'
 import type { RosterAgent } from '../tools/roster.ts'
 import type { Reading } from '../understand/reading.ts'
 
@@ -5,19 +6,33 @@ import type { Reading } from '../understand/reading.ts'
 const ONE = /\b(?:her|him|she|he|hers|his|this one|that one|this person|that person)\b/
 const ALL = /\b(?:all together|altogether|combined|each of them|all of them|all three|both(?: of them)?)\b/
 
+/** 'The other one' of two. */
+export const OTHER_OF_TWO =
+  /\bthe other (?:one|guy|girl|lady|man|woman|person|option|of (?:the|those) two)\b|\bthe other[.!?]*$/
+
 /**
- * Whom 'the second one', 'the cheaper one', 'both' and 'her' mean among those shown (docs/product.md P10.66).
+ * Those a choice is made from: after one of a list was picked, 'the first one' and 'the pricier of the two' are of that
+ * list again (docs/product.md P10.66). Pure.
+ */
+export function idsToPickFrom({ shown, listed = [] }: Pick<DialogueState, 'shown' | 'listed'>): readonly string[] {
+  const [only] = shown
+  return shown.length === 1 && only !== undefined && listed.includes(only) ? listed : shown
+}
+
+/**
+ * Whom 'the second one', 'the cheaper one', 'the other one', 'both' and 'her' mean among those shown
+ * (docs/product.md P10.66).
  * @param shown in the order the visitor saw them
- * @param talkedAbout agents named or picked before
+ * @param known with the agents named or picked before; after 'which is cheaper', 'that one' is the cheapest
  * @returns the reading with their ids as if they had been named
  */
 export function resolvePick(
   reading: Reading,
   shown: readonly Pick<RosterAgent, 'id' | 'hourlyRate' | 'rating'>[],
-  talkedAbout: readonly string[],
+  { agentIds: talkedAbout, budget }: Pick<Known, 'agentIds' | 'budget'>,
 ): Reading {
   if (reading.agentIds.length > 0 || shown.length === 0) return reading
-  const ids = pickFrom(reading, shown, talkedAbout)
+  const ids = pickFrom(reading, shown, talkedAbout, budget?.lean)
   return ids.length === 0 ? reading : { ...reading, agentIds: ids }
 }
 
@@ -25,6 +40,7 @@ function pickFrom(
   { pick: said, price, text, categories }: Reading,
   shown: readonly Pick<RosterAgent, 'id' | 'hourlyRate' | 'rating'>[],
   talkedAbout: readonly string[],
+  lean: NonNullable<Known['budget']>['lean'],
 ): string[] {
   const isOfThem = categories.length === 0 && /\b(?:of (?:them|those|these|the)|one)\b/.test(text)
   const pick = said ?? (isOfThem && price.lean === 'cheap' ? 'cheapest' : undefined)
@@ -34,8 +50,14 @@ function pickFrom(
   if (pick === 'cheapest') return categories.length > 0 ? [] : idOf(byRate[0])
   if (pick === 'dearest') return categories.length > 0 ? [] : idOf(byRate.at(-1))
   if (pick === 'best') return categories.length > 0 ? [] : idOf([...shown].sort((a, b) => b.rating - a.rating)[0])
+  const [current] = talkedAbout
+  if (OTHER_OF_TWO.test(text) && shown.length === 2 && talkedAbout.length === 1)
+    return shown.filter(({ id }) => id !== current).map(({ id }) => id)
   if (pick === 'all' || ALL.test(text)) return shown.map(({ id }) => id)
-  if (ONE.test(text) && talkedAbout.length === 0 && shown.length === 1) return idOf(shown[0])
+  if (!ONE.test(text) || talkedAbout.length > 0) return []
+  if (shown.length === 1) return idOf(shown[0])
+  if (lean === 'cheap') return idOf(byRate[0])
+  if (lean === 'expensive') return idOf(byRate.at(-1))
   return []
 }
 

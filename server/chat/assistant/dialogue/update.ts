@@ -10,10 +10,10 @@ const ADDS = /^(?:and|also|plus|maybe also)\b|\b(?:as well|also|plus|add|in addi
 /** Words that add to a wish also where it is corrected: 'wait, a photographer too'. */
 const ADDS_SURELY = /\b(?:too|as well)(?=$|[\s.!?,]*$| (?:please|pls|then)\b)/
 /** Words that ask for anyone in place of a person who can't come. */
-export const INSTEAD = /\bwho (?:then|instead)\b|\b(?:then|so) who\b/
+export const INSTEAD = /\bwhom?(?: \w+){0,4} (?:then|instead)\b|\b(?:then|so) who\b/
 /** Words that ask for anyone but those under discussion. */
 export const OTHERS =
-  /\b(?:(?:some|any|who|no)(?:one|body)? else|others?|another (?:one|person)|different (?:one|person)|alternatives?)\b|\bwho (?:then|instead)\b|\b(?:then|so) who\b/
+  /\b(?:(?:some|any|who|no)(?:one|body)? else|others?|another (?:one|person)|different (?:one|person)|alternatives?)\b|\bwhom?(?: \w+){0,4} (?:then|instead)\b|\b(?:then|so) who\b/
 
 /** What is reported rather than planned: its dates are of another event. */
 const TELLS: ReadonlySet<string> = new Set(['complaint', 'emergency'])
@@ -77,14 +77,30 @@ function whoOf(known: Known, { text, categories, counts, notCategories, words, .
 /** The time from a start to an end, in whole hours; without am or pm within half a day. */
 const hoursBetween = (start: number, until: number) => Math.ceil(((until - start + 1440) % 1440 || 1440) / 60)
 
+/** The minute that is said; without am or pm it stays in the morning of the plan: 'actually 11, not 10'. */
+function halfOf({ start }: Known, { minute = 0, bare }: Reading['time']): number {
+  const isOfMorning = bare === true && start !== undefined && start < NOON && minute - NOON >= DAWN
+  return isOfMorning && minute < 2 * NOON ? minute - NOON : minute
+}
+const NOON = 720
+const DAWN = 360
+
+/** Whether a start is in this part of the day: 'what is her fee for the evening' changes no start. */
+const isPartOf = (start: number, part: keyof typeof PART_HOURS) => {
+  const [from, to] = PART_HOURS[part]
+  return start >= from * 60 && start < to * 60
+}
+const PART_HOURS = { morning: [0, 12], afternoon: [12, 18], evening: [16, 24], night: [17, 24] } as const
+
 function whenOf(known: Known, { date, time }: Pick<Reading, 'date' | 'time'>, today: Temporal.PlainDate) {
   const said = date.day && Temporal.PlainDate.compare(date.day, today) >= 0 ? date.day.toString() : undefined
   const kept = known.day !== undefined && known.day >= today.toString() ? known.day : undefined
-  const minute = time.minute === undefined ? undefined : time.minute % 1440
+  const minute = time.minute === undefined ? undefined : halfOf(known, time) % 1440
   const start = minute ?? known.start
   const ends = time.until !== undefined && start !== undefined ? hoursBetween(start, time.until) : undefined
   const lasts = time.hours ?? (ends !== undefined && ends <= MAX_HOURS ? ends : undefined)
-  const saysWhen = minute !== undefined || time.part !== undefined
+  const isWithin = known.start !== undefined && time.part !== undefined && isPartOf(known.start, time.part)
+  const saysWhen = minute !== undefined || (time.part !== undefined && !isWithin)
   return {
     day: said ?? kept,
     weekend: said === undefined ? known.weekend : date.weekend,

@@ -6,7 +6,7 @@ import { type AssistantTools, joinSentences, type Reply, type Turn } from './rep
 
 /** What comes before a name, and between it and a contact. */
 const BEFORE_NAME =
-  /^(?:(?:hi|hello|hey|yes|sure|ok|okay)[\s,!.]+)*(?:(?:my name is|my name's|name is|i am|i'm|im|this is|it is|it's|me llamo|soy|mi nombre es)\s+)?/i
+  /^(?:(?:hi|hello|hey|yes|sure|ok|okay|certainly|of course|gladly|absolutely|here you go|there you go|here it is|that would be|that is|that's)[\s,!.:]+)*(?:(?:my name is|my name's|name is|i am|i'm|im|this is|it is|it's|me llamo|soy|mi nombre es)\s+)?/i
 const AFTER_NAME =
   /[\s,;:.-]*(?:\b(?:and|y|my|mi|email|e-mail|correo|phone|number|cell|tel[eé]fono|n[uú]mero|is|es|at|en|reach me|you can|call me|text me|contact)\b[\s,;:.-]*)+$/i
 const NAME = /^[\p{L}][\p{L}\p{M}'’.-]*(?: [\p{L}][\p{L}\p{M}'’.-]*){0,3}$/u
@@ -24,7 +24,7 @@ function readContact(said: string, asksName: boolean, ours: string): NonNullable
   const phone = found !== undefined && digitsOf(found) === digitsOf(ours) ? undefined : found
   const [before = ''] = (phone === undefined ? rest : rest.replace(phone, '|')).split('|')
   const introduced =
-    /\b(?:my name is|my name's|i am|i'm|this is|me llamo|mi nombre es)\s+(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u.exec(
+    /\b(?:[Mm]y name(?: is|'s)|[Ii] am|[Ii]'m|[Tt]his is|[Mm]e llamo|[Mm]i nombre es)\s+(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})/u.exec(
       said,
     )
   const [plain = ''] = before

@@ -17,14 +17,15 @@ const POLITE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'a
 /** The parts of a message that may each want something. */
 export function splitClauses(text: string): string[] {
   const parts = text.split(
-    /[?!.;\n]+(?:\s|$)|\s*[,;]\s*(?=(?:and|also|plus|but|y|et|e)\s)|\s(?:and|also|plus)\s(?=(?:\w+\s){2})|\s(?:also|plus)\s/i,
+    /[?!.;\n]+(?:\s|$)|\s*[,;]\s*(?=(?:and|also|plus|but|y|et|e)\s)|\s(?:and|also|plus|y)\s(?=(?:\w+\s){2})|\s(?:also|plus)\s/i,
   )
   return parts
     .map((part) => part.replace(/^(?:and|also|plus|but|oh|ok|so|y)\s+/i, '').trim())
     .filter((part) => part.split(/\s+/).length >= LEAST_WORDS)
 }
 
-const PRICE = /多少|价格|價格|費用|费用|얼마|가격|\b(?:bao nhieu|gia ca|combien|cuanto|quanto)\b/
+const PRICE =
+  /多少|价格|價格|費用|费用|얼마|가격|\b(?:how much|per (?:hour|hr)|hourly|rates?|prices?|pricing|costs?|bao nhieu|gia ca|combien|cuanto|quanto)\b/
 const ASKS =
   /\b(?:who|who's|whos|need|someone|somebody|any|want|looking for|got|have|find|get|tienen|tiene|hay|necesito|busco|quiero|cherche|avez|preciso|procuro|can|co)\b|吗|嗎|[?？]|有|가능|있/
 

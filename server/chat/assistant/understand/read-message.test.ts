@@ -18,7 +18,8 @@ const read = (said: string, about?: string) =>
 /** The slots of a reading that hold something, days as text. */
 function slotsOf({ date, time, price, intents, nearest, text, language, bare: _bare, ...rest }: Reading) {
   const { day, ...dated } = date
-  const all = { ...rest, ...(day && { day: day.toString() }), ...dated, ...time, ...price }
+  const { bare: _bareTime, ...timed } = time
+  const all = { ...rest, ...(day && { day: day.toString() }), ...dated, ...timed, ...price }
   const holds = (value: unknown) =>
     Array.isArray(value)
       ? value.length > 0

@@ -64,6 +64,12 @@ function inTurns(lists: readonly RosterAgent[][], counts: readonly number[]): Ro
   ]
 }
 
+/** Whether all of several people have a name in common. */
+const areNamesakes = (agents: readonly RosterAgent[]) =>
+  namesOf(agents)
+    .map((name) => new Set(name.toLowerCase().split(' ')))
+    .reduce((common, words) => common.intersection(words)).size > 0
+
 /** Describes the agents named, from their public profiles. */
 export async function replyAbout(turn: Turn, tools: AssistantTools): Promise<Reply> {
   const { wish, say } = turn
@@ -73,8 +79,11 @@ export async function replyAbout(turn: Turn, tools: AssistantTools): Promise<Rep
   const [first] = agents
   if (!first) return { text: say.unknownName, agentIds: [] }
   if (agents.length > 1) {
+    const describe = ({ name, category, hourlyRate, plusTax, rating, totalBookings }: RosterAgent) =>
+      say.about(name, titleOf(category, turn, tools), say.rate(hourlyRate, plusTax), rating, totalBookings)
     return {
-      text: say.namesakes(namesOf(agents)),
+      text: areNamesakes(agents) ? say.namesakes(namesOf(agents)) : agents.map(describe).join('\n'),
+      ...(!areNamesakes(agents) && { next: say.whichOne }),
       asked: { what: 'which' },
       agents,
       sources: namesOf(agents),

@@ -28,6 +28,9 @@ const [thisYear, anotherYear] = [dayFormat(false), dayFormat(true)]
 const clock = dateFormat({ hour: 'numeric', minute: '2-digit' }, 'es-US')
 const time = (at: Date) => shortenClock(clock.format(at).replace(/\s/g, ' '))
 
+/** With a period, which 'p.m.' has. */
+const endOf = (text: string) => (text.endsWith('.') ? text : `${text}.`)
+
 /** The same in Spanish. */
 export const SPANISH: Sentences = {
   join,
@@ -126,15 +129,15 @@ export const SPANISH: Sentences = {
   whatKind: '¿Qué tipo de evento es y cuántos invitados espera?',
   kinds: ['Una despedida de soltera', 'Una boda', 'Un cumpleaños', 'Un evento de empresa'],
 
-  free: (people, when) => `${join(people)} ${many(people, 'está libre', 'están libres')} el ${when}.`,
+  free: (people, when) => `${join(people)} ${many(people, 'está libre', 'están libres')} el ${endOf(when)}`,
   freeOf: (title, people) => `${title[0]?.toUpperCase()}${title.slice(1)}: ${join(people)}.`,
-  freeOn: (when) => `Libres el ${when}.`,
-  noneFree: (title, when) => `No encuentro ${title} libres el ${when}.`,
-  noneAtRate: (title, when) => `No encuentro ${title} a esa tarifa el ${when}.`,
+  freeOn: (when) => `Libres el ${endOf(when)}`,
+  noneFree: (title, when) => `No encuentro ${title} libres el ${endOf(when)}`,
+  noneAtRate: (title, when) => `No encuentro ${title} a esa tarifa el ${endOf(when)}`,
   atAnotherRate: (people) => `A otra tarifa: ${join(people)}.`,
   freeInstead: (when, people) => `El ${when}: ${join(people)}.`,
-  taken: (name, when) => `${name} no está libre el ${when}.`,
-  nextFree: (name, when) => `${name} vuelve a estar libre el ${when}.`,
+  taken: (name, when) => `${name} no está libre el ${endOf(when)}`,
+  nextFree: (name, when) => `${name} vuelve a estar libre el ${endOf(when)}`,
   othersFree: (people) => `Libres ese día: ${join(people)}.`,
   noBookings: (name) => `${name} no está disponible: no acepta reservas por el momento.`,
   insteadOf: (people) => `En su lugar podrían hacerlo ${join(people, 'o')}.`,
@@ -196,7 +199,7 @@ export const SPANISH: Sentences = {
   whomToCompare: '¿A quiénes quiere comparar?',
 
   bookHim: (name, when) =>
-    `Pulse el botón para reservar a ${name}: el formulario se abre con ${when === undefined ? 'lo que me dijo' : when}. Es una solicitud; no se cobra nada hasta que confirmemos.`,
+    `Pulse el botón para reservar a ${name}: el formulario se abre con ${endOf(when ?? 'lo que me dijo')} Es una solicitud; no se cobra nada hasta que confirmemos.`,
   addDate: 'Dígame una fecha y la consulto antes de que envíe la solicitud.',
   each: 'Una sola solicitud puede incluir a todos: añada a cada uno en el formulario.',
   sent: (name) =>

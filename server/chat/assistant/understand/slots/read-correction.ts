@@ -5,10 +5,10 @@ const CORRECTS =
 export const readCorrection = (text: string): boolean => CORRECTS.test(text) || dropRuledOut(text) !== text
 
 const RULED_OUT =
-  /\b(?:not|instead of|rather than) (?:(?:on|at|for|the|this|next) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:sat|fri|mon)\b|tomorrow|tonight|today|weekend|\d{1,2}(?::\d{2})? ?[ap]m|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|\d{1,2} hours?)\b,?/g
+  /\b(?:not|instead of|rather than) (?:(?:on|at|for|the|this|next) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:sat|fri|mon)\b|tomorrow|tonight|today|weekend|\d{1,2}(?::\d{2})? ?[ap]m|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|\d{1,2} hours?|\d{1,2}(?=[\s.!?,]*(?:$|but\b)))\b,?|\b\d{1,2}(?::\d{2})? ?(?:[ap]m )?(?:was|is) wrong\b,?/g
 
 const NUMBER_FOR =
   /(?<![\d$:])\b(\d{1,2}) ?(?:instead of|not|rather than) \d{1,2}\b(?! ?(?:hours?|hrs?|people|guests|[ap]m|:))/g
 
 /** A text without the days and times it rules out: 'not Saturday but Sunday' is about Sunday. */
-export const dropRuledOut = (text: string): string => text.replace(RULED_OUT, ' ').replace(NUMBER_FOR, 'at $1')
+export const dropRuledOut = (text: string): string => text.replace(NUMBER_FOR, 'at $1').replace(RULED_OUT, ' ')

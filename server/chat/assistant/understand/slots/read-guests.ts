@@ -6,11 +6,14 @@ const COUNTED = new RegExp(
   String.raw`(?<![$\d:#.])\b(?:about|around|approximately|approx|roughly|like|maybe|up to|over|at least)? ?${COUNT}[ -](?:or so )?${BETWEEN}?${WHO}\b(?! (?:ago|off))`,
 )
 const GROUP = new RegExp(
-  String.raw`\b(?:group|party|crowd|gathering|guest count|head ?count|number of guests|guest list|audience|capacity)(?: is| will be| would be|:)? ?(?:of|about|around|roughly|=|like)? ?(?:about |around )?${COUNT}\b(?! ?(?:hours?|hrs?|pm|am|dollars|bucks|:)|\/\d)`,
+  String.raw`\b(?:group|party|crowd|gathering|guest count|head ?count|number of guests|guest list|audience|capacity)(?: is| will be| would be|:)? ?(?:(?:more|now|probably|closer|actually|up|going) )*(?:of|to|about|around|roughly|=|like)? ?(?:about |around )?${COUNT}\b(?! ?(?:hours?|hrs?|pm|am|dollars|bucks|:)|\/\d)`,
 )
 const WE_ARE = new RegExp(
   String.raw`\b(?:we are|we're|we'll be|we will be|there (?:are|will be|is)|there'll be|there's|somos|seremos) (?:about |around |like |maybe |roughly |unos |unas )?${COUNT}(?=[,.!?]|$| (?:in total|total|altogether|en total|at (?:the|my|our)))`,
 )
+/** '50 children and about 30 adults'. */
+const BOTH =
+  /\b(\d{1,4}) (?:kids|children|girls|women|ladies|adults) (?:and|plus|with) (?:about |around |maybe |roughly )?(\d{1,4}) (?:adults|grown-?ups|parents|boys|men|guys|kids|children|teachers)\b/
 /** 'I need 2 girls' asks for talent. */
 const ASKS_FOR =
   /\b(?:need|want|book|hire|get|send|rent|have|like|looking for|reserve|find) (?:me |us )?(?:about |around )?$/
@@ -25,6 +28,8 @@ interface FoundGuests {
 
 /** Reads how many come; of a range the most. A number of people is no time. */
 export function readGuests(text: string): FoundGuests {
+  const both = BOTH.exec(text)
+  if (both) return { guests: Number(both[1]) + Number(both[2]), rest: text.replace(both[0], ' ') }
   for (const rule of [COUNTED, GROUP, WE_ARE]) {
     const match = rule.exec(text)
     if (!match) continue

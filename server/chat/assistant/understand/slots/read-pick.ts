@@ -3,7 +3,7 @@ import type { Reading } from '../reading.ts'
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
 const SPANISH = ['primer[oa]?', 'segund[oa]', 'tercer[oa]?', 'cuart[oa]', 'quint[oa]']
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-const WHOM = String.raw`(?:ones?|girl|guy|lady|woman|man|dude|person|option|choice|name|suggestion|pick|dj|dancer|stripper|bartender|model|photographer|entertainer|singer|magician|therapist|performer|of (?:them|those|these|the \w+)|you (?:said|named|listed|showed|mentioned))\b`
+const WHOM = String.raw`(?:ones?|girl|guy|lady|woman|man|dude|person|option|choice|name|suggestion|gentleman|gal|fellow|act|artist|pick|dj|dancer|stripper|bartender|model|photographer|entertainer|singer|magician|therapist|performer|of (?:them|those|these|the \w+)|you (?:said|named|listed|showed|mentioned))\b`
 const ORDINAL = new RegExp(
   String.raw`\b(?:the |that |your )?(?:(${ORDINALS.join('|')})|(\d{1,2})(?:st|nd|rd|th)) ${WHOM}|\bthe (${ORDINALS.slice(0, 6).join('|')})(?: please| pls| then| looks good| sounds good)?[.!?]*$|^(?:the )?(${ORDINALS.slice(0, 6).join('|')})(?: please| pls)?[.!?]*$|^(?:the )?(\d{1,2})(?:st|nd|rd|th)(?: one)? (?:please|pls)[.!?]*$`,
 )

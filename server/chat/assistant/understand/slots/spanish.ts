@@ -96,7 +96,12 @@ export const SPANISH: Readonly<Record<string, string>> = {
   'en total': 'total',
   'presupuesto (?:es |de )*': 'budget of ',
   'barat[oa]s?|economic[oa]s?': 'cheap',
+  '(?<=\\bno .{1,40})sino(?: (?:que|en|el|a|para))*': 'but',
+  'no (?:es|era|son|seria)(?: (?:el|la|las|a|para|en))*(?= \\d)': 'not',
+  '(?:apart|reserv)(?:ar?|e|en|emos|ame|anos|enme|ar?l[oa]s?|el[oa])(?=$|[ ,.!])': 'book',
   // people
+  '(?:atien\\w+|atender|sirv\\w+|servir|encargu?\\w+ de) (?:la barra|(?:los |las )?(?:tragos|bebidas|copas))':
+    'bartender',
   somos: 'we are',
   'personas|invitad[oa]s|gente': 'guests',
   'amig[oa]s': 'friends',

@@ -1,14 +1,14 @@
 import { findFullNames } from '#server/catalog/words/lexicon.ts'
 import { normalizeText } from '#server/catalog/words/words.ts'
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
-import type { ChatTurn } from '../chat-turn.ts'
-import type { AssistantTools } from '../replies/reply.ts'
-import { readMessage } from '../understand/read-message.ts'
-import { chooseActs } from './acts.ts'
+import type { ChatTurn } from '../../chat-turn.ts'
+import type { AssistantTools } from '../../replies/reply.ts'
+import { readMessage } from '../../understand/read-message.ts'
+import { chooseActs } from '../acts.ts'
+import { readQuestion } from '../questions.ts'
+import { EMPTY_STATE } from '../state.ts'
+import { updateState } from '../update.ts'
 import { readFragment } from './fragment.ts'
-import { readQuestion } from './questions.ts'
-import { EMPTY_STATE } from './state.ts'
-import { updateState } from './update.ts'
 
 /** Messages of a conversation without a state that are read again. */
 const READ_AGAIN = 6

@@ -1,6 +1,6 @@
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
-import type { Intent } from '../understand/intents.ts'
-import type { Reading } from '../understand/reading.ts'
+import type { Intent } from '../../understand/intents.ts'
+import type { Reading } from '../../understand/reading.ts'
 
 const MONEY: readonly Intent[] = ['paying-when', 'deposit', 'payment', 'tax', 'request-terms', 'cancellation']
 const OPENING = String.raw`^(?:(?:and|ok|okay|so|but|then)[\s,]+)*`

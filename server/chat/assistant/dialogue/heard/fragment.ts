@@ -2,9 +2,9 @@ import { minuteOf } from '#server/catalog/words/clock.ts'
 import { writeDigits } from '#server/catalog/words/numbers.ts'
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import { MAX_HOURS } from '#shared/model/booking.ts'
-import type { Intent } from '../understand/intents.ts'
-import type { Reading } from '../understand/reading.ts'
-import { readCounts } from '../understand/slots/read-counts.ts'
+import type { Intent } from '../../understand/intents.ts'
+import type { Reading } from '../../understand/reading.ts'
+import { readCounts } from '../../understand/slots/read-counts.ts'
 
 /** What a message of details alone may want; anything else the classifier sees in it is an accident of its words. */
 const MAY_WANT: ReadonlySet<Intent> = new Set([

@@ -1,0 +1,109 @@
+import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
+import type { Intent } from '../../understand/intents.ts'
+import type { Reading, ScoredIntent } from '../../understand/reading.ts'
+
+/** Intents that a detail alone may belong to: 'and for 5 hours?' */
+export const ABOUT_ROSTER: ReadonlySet<string> = new Set([
+  'find',
+  'availability',
+  'price',
+  'compare',
+  'book',
+  'suggest',
+  'about-agent',
+  'alike',
+])
+/** Questions about the agency's terms. */
+const TERMS: ReadonlySet<Intent> = new Set([
+  ...(['included', 'conduct', 'travel', 'overtime', 'tips', 'photos', 'insurance', 'parking', 'dress'] as const),
+  ...(['equipment', 'deposit', 'cancellation', 'payment', 'paying-when', 'tax', 'privacy', 'substitute'] as const),
+  ...(['request-terms', 'place', 'hours', 'age', 'complaint', 'account'] as const),
+])
+/** Without one of these words, who names a person and a time asks for that person. */
+const WORDS_OF_TERMS =
+  /\b(?:travel|driv(?:e|es|ing)|far|miles?|gas|distance|overtime|extra|longer|late|cancel\w*|refund\w*|call(?:ed)? off|back out|deposit|tip(?:s|ped|ping)?|gratuit\w*|park\w*|insur\w*|licens\w*|photos?|film\w*|video\w*|pictures?|wear\w*|dress\w*|outfits?|costumes?|bring\w*|equip\w*|set ?up|speakers?|inclu\w*|come with|tax\w*|pay\w*|cards?|cash|charge\w*|privacy|touch\w*|rules?|sick|replac\w*|backup|instead|confirm\w*|hold|age|old|id|safe|show up|show)\b/
+/** What a question about them begins with, or has. */
+const ASKS =
+  /\?|^(?:and |but |so |also |ok |okay )*(?:what|how|can|could|do|does|did|is|are|was|were|where|when|which|who|why|may|will|would|should|must)\b|\b(?:do|does|can|could|is|are|will|would|if|must) (?:i|we|you|y'?all|they|she|he|the|your|my|our|it|that|there)\b/
+/** A remark of at most this many words about a plan is a detail of it. */
+const REMARK = 8
+
+/** Taking a word back, which blames nobody else. */
+const SLIPS =
+  /\b(?:my bad|wrong (?:word|date|day|time|month|number|year|page)|(?:was|is|got (?:it|that|the \w+)|had (?:it|that|the \w+)) wrong|i meant|i mean|oops|typo|misspoke|misread|mixed up|my mistake)\b/
+const OWN_BOOKING =
+  /\b(?:my|our|the) (?:booking|reservation|order)\b|\b(?:i|we)(?:'ve| have)? (?:already )?(?:booked|reserved)\b/
+
+/** How sure a question about terms must be beside a surer wish, where it uses no word of theirs. */
+const BESIDE = 0.6
+const POLITE: ReadonlySet<Intent> = new Set(['thanks', 'goodbye'])
+
+/**
+ * A reading without the intents that its words only seem to have: 'oops wrong date, it is december 5', 'starts at 9 and
+ * goes til 1', 'drop the bartender' (docs/product.md P10.66). Pure.
+ * @param before the state before this message
+ */
+export const dropAccidents = (before: DialogueState, reading: Reading): Reading => ({
+  ...reading,
+  intents: reading.intents.filter((scored) => !isAccident(scored, before, reading)),
+})
+
+function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: DialogueState, reading: Reading) {
+  const { text } = reading
+  if (intent === 'complaint' && plansMore(reading) && SLIPS.test(text)) return true
+  const isShort = text.split(' ').length <= REMARK || hasWhen(reading)
+  const isQuestion = ASKS.test(text)
+  if (TERMS.has(intent)) {
+    const isDetail = !isQuestion && isShort && hasDetails(reading)
+    if (isDetail && last !== undefined && ABOUT_ROSTER.has(last)) return true
+    // 'would Camille be able to come for two hours'
+    const isOfPerson = reading.agentIds.length > 0 && (hasWhen(reading) || known.day !== undefined)
+    const isOfPlan = reading.categories.length > 0 && reading.date.day !== undefined && !isQuestion
+    const isBeside = score < BESIDE && reading.intents.some((one) => ABOUT_ROSTER.has(one.intent) && one.score > score)
+    const isBye = !isQuestion && reading.intents.some((one) => POLITE.has(one.intent))
+    if ((isOfPerson || isOfPlan || isBeside || isBye) && !WORDS_OF_TERMS.test(text)) return true
+  }
+  if (intent === 'goodbye' || intent === 'affirm') return isPlan(reading)
+  const corrects = known.day !== undefined && (reading.date.day !== undefined || reading.time.minute !== undefined)
+  const drops = reading.notCategories.length + reading.notAgentIds.length > 0
+  const isMove = intent === 'change-booking' && (corrects || drops)
+  return (isMove || (intent === 'cancellation' && drops)) && !OWN_BOOKING.test(text)
+}
+
+/** Whether a day or a time of day is said. */
+const hasWhen = ({ date, time }: Reading) =>
+  date.day !== undefined || time.minute !== undefined || time.until !== undefined || time.hours !== undefined
+
+/** Whether a message says something of an event that can be booked. */
+export const plansMore = ({ categories, agentIds, date, time }: Reading) =>
+  categories.length + agentIds.length + Object.keys(date).length + Object.keys(time).length > 0
+
+/** Whether a message plans an event: no farewell does. */
+export const isPlan = ({ categories, agentIds, time }: Reading) =>
+  categories.length > 0 || agentIds.length > 0 || time.until !== undefined || time.hours !== undefined
+
+/** Whether a message says anything of an event or of those to book. */
+export const hasDetails = ({
+  agentIds,
+  categories,
+  words,
+  date,
+  time,
+  price,
+  place,
+  guests,
+  eventType,
+  notCategories,
+  notAgentIds,
+}: Reading) =>
+  agentIds.length > 0 ||
+  notAgentIds.length > 0 ||
+  categories.length > 0 ||
+  notCategories.length > 0 ||
+  words.length > 0 ||
+  Object.keys(date).length > 0 ||
+  Object.keys(time).length > 0 ||
+  Object.keys(price).length > 0 ||
+  place !== undefined ||
+  guests !== undefined ||
+  eventType !== undefined

@@ -1,7 +1,8 @@
 import { type EvaluatedDialogue, writeDialogue } from './expectation.ts'
 import * as expected from './expected.ts'
+import { heldBackMoreDialogues } from './held-back/more-dialogues.ts'
 
-/** A fifth of the conversations, written without a look at training or open part. Nobody who works on the assistant reads them (docs/product.md P10.85). */
+/** A quarter of the conversations, written without a look at training or open part. Nobody who works on the assistant reads them (docs/product.md P10.85). */
 export const heldBackDialogues: readonly EvaluatedDialogue[] = [
   writeDialogue('booking', 'turns back', [
     [
@@ -295,4 +296,5 @@ export const heldBackDialogues: readonly EvaluatedDialogue[] = [
     ],
     ['the manager needs to ring me about the damage', { nobody: true, says: /name|number|email|person|call/i }],
   ]),
+  ...heldBackMoreDialogues,
 ]

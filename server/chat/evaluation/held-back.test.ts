@@ -51,7 +51,9 @@ test('finds a sentence again with other names, numbers and small changes', () =>
   expect(findShared(['are cards fine with you', 'how much'], others)).toHaveLength(0)
 })
 
-test('no message and no turn of five words that is held back, nor its template, is in the training sentences', async () => {
+test('no message and no turn of five words that is held back, nor its template, is in the training sentences', {
+  timeout: 60_000,
+}, async () => {
   const training = await readTraining()
   expect(training.length).toBeGreaterThan(2000)
   expect(findShared([...messages, ...turns], training)).toEqual([])

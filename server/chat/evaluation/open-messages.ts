@@ -1,5 +1,6 @@
 import type { EvaluatedMessage } from './expectation.ts'
 import { openConversation } from './open/conversation.ts'
+import { hostsMessages } from './open/hosts/messages.ts'
 import { openLimits } from './open/limits.ts'
 import { newcomersLimits } from './open/newcomers/limits.ts'
 import { newcomersTalk } from './open/newcomers/talk.ts'
@@ -9,6 +10,7 @@ import { passersbyLimits } from './open/passersby/limits.ts'
 import { passersbyTalk } from './open/passersby/talk.ts'
 import { passersbyTerms } from './open/passersby/terms.ts'
 import { passersbyWishes } from './open/passersby/wishes.ts'
+import { plannersMessages } from './open/planners/messages.ts'
 import { openTerms } from './open/terms.ts'
 import { visitorsOwn } from './open/visitors/own.ts'
 import { visitorsTalk } from './open/visitors/talk.ts'
@@ -34,4 +36,6 @@ export const openMessages: readonly EvaluatedMessage[] = [
   ...passersbyWishes,
   ...passersbyTerms,
   ...passersbyLimits,
+  ...hostsMessages,
+  ...plannersMessages,
 ]

@@ -506,6 +506,15 @@ export interface ContactWishes {
   approved_at: Timestamp | null
 }
 
+export interface CurrentDue {
+  agent_id: string | null
+  month: string | null
+  bookings: number | null
+  share_cents: number | null
+  corrections: number | null
+  correction_cents: number | null
+}
+
 export interface CurrentTallies {
   measure: string | null
   day: string | null
@@ -589,6 +598,27 @@ export interface DropOuts {
   event_date: Timestamp
   created_at: Generated<Timestamp>
   resolved_at: Timestamp | null
+}
+
+export interface DueChanges {
+  id: Generated<number>
+  agent_id: string
+  month: string
+  bookings: number
+  share_cents: number
+  corrections: number
+  correction_cents: number
+}
+
+export interface DueTallies {
+  agent_id: string
+  month: string
+  bookings: number
+  share_cents: number
+  corrections: number
+  correction_cents: number
+  due_cents: Generated<number>
+  until: Generated<string>
 }
 
 export interface EarnedBookings {
@@ -1039,6 +1069,13 @@ export interface Payments {
   imported_at: Timestamp | null
 }
 
+export interface PayoutYears {
+  year: number
+  agent_id: string
+  cents: number
+  processor_cents: number
+}
+
 export interface Payouts {
   id: Generated<string>
   agent_id: string
@@ -1408,6 +1445,7 @@ export interface DB {
   chat_settings: ChatSettings
   checkouts: Checkouts
   contact_wishes: ContactWishes
+  current_due: CurrentDue
   current_tallies: CurrentTallies
   current_totals: CurrentTotals
   customer_notes: CustomerNotes
@@ -1416,6 +1454,8 @@ export interface DB {
   demo_rows: DemoRows
   disputes: Disputes
   drop_outs: DropOuts
+  due_changes: DueChanges
+  due_tallies: DueTallies
   earned_bookings: EarnedBookings
   events: Events
   factor_challenges: FactorChallenges
@@ -1459,6 +1499,7 @@ export interface DB {
   payment_instructions: PaymentInstructions
   payment_methods: PaymentMethods
   payments: Payments
+  payout_years: PayoutYears
   payouts: Payouts
   picture_work: PictureWork
   place_settings: PlaceSettings

@@ -76,6 +76,7 @@ const WITHOUT_ROWS = new Set([
     'tally_changes',
   ],
   ...['proposal_changes', 'proposal_hours', 'proposal_outcomes', 'proposal_tallies'],
+  ...['current_due', 'due_changes', 'due_tallies', 'payout_years'],
   ...['tally_months', 'tally_totals', 'factor_challenges', 'login_turns', 'password_link_asks', 'reconcile_looks'],
   ...['processor_events', 'checkouts', 'image_variants', 'review_pictures', 'invoice_mailings', 'invoice_parts'],
   ...['authenticator_apps', 'passkeys', 'recovery_codes', 'staff_invitations', 'calendar_feeds'],

@@ -35,14 +35,18 @@ export const openSums = (month: string) => sql`
   coalesce(sum(cents) filter (where not correction and month = ${firstDay(month)}), 0)::bigint as share_cents,
   coalesce(sum(cents) filter (where correction or month < ${firstDay(month)}), 0)::bigint as adjustment_cents`
 
-/** The condition that no payout of a month stands for the agent of the earnings `e`. */
+/** The condition that no payout of a month stands for the agent of the earnings or sums `e`. */
 export const isUnpaid = (month: string) => sql<boolean>`not exists (select from payouts p
   where p.agent_id = e.agent_id and p.month = ${firstDay(month)} and p.reopened_at is null)`
 
-/** What is open for the agent `a` up to a month. */
+/** What is open for the agent `a` up to a month, added up from the kept sums (docs/decisions/021). */
 const openOf = (month: string) => sql`
-  select count(*) as lines, ${openSums(month)}
-  from agent_earnings where agent_id = a.id and payout_id is null and month <= ${firstDay(month)}`
+  select coalesce(sum(bookings + corrections), 0) as lines,
+    coalesce(sum(bookings) filter (where month = ${firstDay(month)}), 0)::int as bookings,
+    coalesce(sum(share_cents) filter (where month = ${firstDay(month)}), 0)::bigint as share_cents,
+    coalesce(sum(correction_cents + case when month < ${firstDay(month)} then share_cents else 0 end), 0)::bigint
+      as adjustment_cents
+  from current_due where agent_id = a.id and month <= ${firstDay(month)}`
 
 /** Selects people of a month's payday with what is open or, once paid, what was paid. */
 function selectPayouts(month: string, where: RawBuilder<unknown>, limit: number) {
@@ -71,19 +75,27 @@ export async function listPayouts(
   return (await selectPayouts(month, where, limit).execute(db)).rows
 }
 
-/** The sum of people with something due for a month, and of those who have been paid. Integer cents. */
+/**
+ * The sum of people with something due for a month, and of those who have been paid. Integer cents. It reads one kept sum
+ * for each agent and what is not folded yet (docs/decisions/021).
+ */
 export async function sumPayouts(db: Database, month: string) {
   const { rows } = await sql<{ payable: number; due: number; paid_people: number; paid: number }>`
-    with due as (
-      select sum(cents)::bigint as cents from agent_earnings e
-      where payout_id is null and month <= ${firstDay(month)} and ${isUnpaid(month)}
-      group by agent_id having sum(cents) > 0
+    with kept as (
+      select agent_id, due_cents from due_tallies where month <= ${firstDay(month)} and until > ${firstDay(month)}
+    ), waiting as (
+      select agent_id, sum(share_cents + correction_cents)::bigint as cents from due_changes
+      where month <= ${firstDay(month)} group by agent_id
+    ), due as (
+      select agent_id, coalesce(kept.due_cents, 0) + coalesce(waiting.cents, 0) as cents
+      from kept full join waiting using (agent_id)
     ), paid as (
       select count(*)::int as people, coalesce(sum(cents), 0)::bigint as cents
       from payouts where month = ${firstDay(month)} and reopened_at is null
     )
-    select (select count(*)::int from due) as payable, (select coalesce(sum(cents), 0)::bigint from due) as due,
-      paid.people as paid_people, paid.cents as paid from paid`.execute(db)
+    select count(*)::int as payable, coalesce(sum(cents), 0)::bigint as due,
+      (select people from paid) as paid_people, (select cents from paid) as paid
+    from due e where cents > 0 and ${isUnpaid(month)}`.execute(db)
   const [row] = rows
   return row ?? { payable: 0, due: 0, paid_people: 0, paid: 0 }
 }

@@ -20,7 +20,7 @@ const LEFT = [
   ...['payment_instructions', 'place_settings', 'sessions', 'tax_settings', 'users'],
 ]
 /** Sums, which keep rows of zero. */
-const SUMS = /^(tall|margin_|revenue_)/
+const SUMS = /^(due_|margin_|payout_years|revenue_|tall)/
 
 /** What is left of the sums of agents and customers. */
 const SUM_LEFT = {
@@ -32,6 +32,9 @@ const SUM_LEFT = {
     select agent_id, received, returned, talent from margin_tallies where unit = 'year'
     union all select agent_id, received, returned, talent from margin_changes
   ) as known group by 1 having sum(received) <> 0 or sum(returned) <> 0 or sum(talent) <> 0`,
+  due: `select agent_id from current_due
+    group by 1 having (sum(bookings), sum(share_cents), sum(corrections), sum(correction_cents)) <> (0, 0, 0, 0)`,
+  paid: 'select agent_id from payout_years where (cents, processor_cents) <> (0, 0)',
 }
 
 test('everything of the demo goes, the owner, the settings and the audit trail stay (P17.3, P17.6)', async () => {

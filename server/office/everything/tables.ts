@@ -15,6 +15,7 @@ export const LEFT_OUT = {
   'Sums and word lists that are made from the other tables': [
     ...['booking_accounts', 'agent_weeks', 'margin_changes', 'margin_tallies', 'revenue_changes', 'revenue_tallies'],
     ...['proposal_changes', 'proposal_hours', 'proposal_outcomes', 'proposal_tallies'],
+    ...['due_changes', 'due_tallies', 'payout_years'],
     ...['tallies', 'tally_changes', 'tally_months', 'tally_totals', 'kb_builds', 'kb_entries', 'search_words'],
   ],
   'Notes of the product about its own work': [

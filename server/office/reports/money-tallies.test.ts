@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { expectPayoutSums } from '#server/billing/payouts/test-support/plain-sums.ts'
 import { openDatabase } from '#server/db/client.ts'
+import { atlantaDay } from '#shared/model/time-zone.ts'
 import { buildInvoice, buildPayment } from '#tests/support/billing.ts'
 import { borrowTestDatabase } from '#tests/support/borrowed-databases.ts'
 import { buildAgent, buildBooking, buildCustomer } from '#tests/support/factories.ts'
@@ -28,6 +30,9 @@ async function openAgency() {
   }
 }
 
+/** The payday of the month that earnings enter now. */
+const payday = () => ({ months: [atlantaDay(new Date()).slice(0, 7)], years: [] })
+
 describe('debts, invoices, requests and revenue', () => {
   test.each([21, 22, 23])('tallies equal plain counts after any changes (%i)', async (seed) => {
     const { pool, db } = await openAgency()
@@ -37,6 +42,7 @@ describe('debts, invoices, requests and revenue', () => {
       // some of it folded, some waiting
       await expectMarginTallied(db, rollDice(seed + round))
       await expectTallied(pool)
+      await expectPayoutSums(db, payday())
     }
     await expectRevenueTallied(pool)
     expect(await expectMarginTallied(db, rollDice(seed))).toBeGreaterThan(1)
@@ -67,6 +73,7 @@ describe('debts, invoices, requests and revenue', () => {
       await expectMarginTallied(db, rollDice(round))
       await expectTallied(pool)
       await expectRevenueTallied(pool)
+      await expectPayoutSums(db, payday())
       await expectMarginTallied(db, rollDice(round))
     }
   })

@@ -45,15 +45,12 @@ export const BY_RANK: PageOrder<{ key_rank: number; key_name: string; id: string
 
 /**
  * What each person was paid in a calendar year, by the day of each payout, adjustments included, reopened ones left out.
- * What went through a card processor stands apart: the processor reports it (docs/product.md P7.124).
+ * What went through a card processor stands apart: the processor reports it (docs/product.md P7.124). The sums are kept
+ * as payouts change (docs/decisions/021).
  */
 const paidIn = (year: number) => sql`
-  select agent_id,
-    coalesce(sum(cents) filter (where method <> 'card_processor'), 0)::bigint as paid_cents,
-    coalesce(sum(cents) filter (where method = 'card_processor'), 0)::bigint as processor_cents
-  from payouts
-  where reopened_at is null and paid_on >= make_date(${year}::int, 1, 1) and paid_on < make_date(${year}::int + 1, 1, 1)
-  group by agent_id`
+  select agent_id, cents - processor_cents as paid_cents, processor_cents
+  from payout_years where year = ${year}::int and cents > 0`
 
 const isComplete = sql`d.legal_name is not null and t.street is not null and t.city is not null and t.state is not null
   and t.zip is not null and t.tin_sealed is not null and f.opens is true`

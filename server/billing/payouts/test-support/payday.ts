@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { PayoutMethod } from '#shared/model/payout.ts'
 import { buildAgent, buildBooking, buildUser } from '#tests/support/factories.ts'
 import { startOffice } from '#tests/support/office.ts'
 import type { TestApp } from '#tests/support/start-test-app.ts'
@@ -69,7 +70,13 @@ export function makePayday(stage: () => { app: TestApp; owner: string }) {
     (await stage().app.call('GET /api/admin/payouts/summary', { cookie: stage().owner, query: { month } })).body
   const mark = (
     expectedTotal: number,
-    more: { month?: string; agentIds?: string[] | null; paidOn?: string; reference?: string } = {},
+    more: {
+      month?: string
+      agentIds?: string[] | null
+      paidOn?: string
+      reference?: string
+      method?: PayoutMethod
+    } = {},
   ) =>
     stage().app.call('POST /api/admin/payouts', {
       cookie: stage().owner,

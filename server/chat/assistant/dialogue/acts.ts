@@ -144,7 +144,7 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
       if (intent === 'tax' && !/\btax/.test(reading.text)) return 'price'
       const isPriced = intent === 'about-agent' && reading.time.hours !== undefined
       if (isPriced) return dated ? 'availability' : 'price'
-      // 'tell me about the second gentleman'
+      // 'more about the second gentleman'
       if (intent === 'identity' && typeof reading.pick === 'number' && reading.agentIds.length > 0) return 'about-agent'
       if (looksFor.has(intent) && ASKS_RATE.test(reading.text) && !dated) return 'price'
       if (isPicked && GO.test(reading.text)) return 'book'

@@ -21,7 +21,8 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   need never new news next nice night nights nine no nobody none nor not note nothing now number of off office often oh
   ok okay old on once one only or order orders other our out outside over own page paid paper part parts party past
   people perfect perhaps person pick picture pizza place plain plan plans play player please plus pm poem point pool
-  poor possible president pretty pricey pricier priciest prince private probably problem put question questions quick quiet quite rain ran read
+  poor possible president pretty pricey pricier priciest prince private probably problem put question questions quick
+  quiet quite rain ran read
   ready real really reason red rent rest rice rich right ring river road roof room rose round run safe said sale same sand
   saw say says school sea seat second see seem seen self sell send sense sent set seven several shall she ship shirt shop
   short should show side sign simple since sing single sir sister sit six size sky sleep slow small smart smile snow so

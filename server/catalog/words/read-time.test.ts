@@ -109,11 +109,18 @@ test.each([
   ['between 100 and 150', {}],
   ['24/7', {}],
   ['at 1200 dollars', {}],
-])('%j', (text, wish) => expect(readTime(text).wish).toMatchObject(wish))
+])('%j', (text, wish) => expect({ ...readTime(text).wish, bare: undefined }).toEqual(wish))
 
 test.each([
   ['7-11', { minute: 1140, hours: 4 }],
   ['8 to 12 please', { minute: 1200, hours: 4 }],
   ['2 to 3 djs', {}],
   ['10 to 15', {}],
-])('with a date, %j is a time', (text, wish) => expect(readTime(text, true).wish).toMatchObject(wish))
+])('with a date, %j is a time', (text, wish) => expect({ ...readTime(text, true).wish, bare: undefined }).toEqual(wish))
+
+test.each([
+  ['around 8', true],
+  ['half past eight', true],
+  ['around 8 pm', undefined],
+  ['at 10 in the morning', undefined],
+])('a time without am or pm is marked: %j', (text, bare) => expect(readTime(text).wish.bare).toBe(bare))

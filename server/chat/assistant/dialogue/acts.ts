@@ -98,7 +98,8 @@ const WEIGHS =
   /\b(?:cheap\w*|less|more|differ\w*|diff|compar\w*|vs|versus|against|better|best|or|which|than|pric(?:ier|iest|ey)|expensive|steeper)\b/
 const asksSum = ({ text }: Reading) => SUMS.test(text) || (ASKS_PRICE.test(text) && !WEIGHS.test(text))
 
-const looksFor: ReadonlySet<Intent> = new Set(['find', 'suggest'])
+/** Looking for talent without a name. */
+const LOOKS_FOR: ReadonlySet<Intent> = new Set(['find', 'suggest'])
 const WITHOUT_PACKAGE = /\b(?:without|no|not|not in) (?:an?y? |the )?packages?\b/
 
 /** 'Book now', said when it is clear who. */
@@ -146,7 +147,7 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
       if (isPriced) return dated ? 'availability' : 'price'
       // 'more about the second gentleman'
       if (intent === 'identity' && typeof reading.pick === 'number' && reading.agentIds.length > 0) return 'about-agent'
-      if (looksFor.has(intent) && ASKS_RATE.test(reading.text) && !dated) return 'price'
+      if (LOOKS_FOR.has(intent) && ASKS_RATE.test(reading.text) && !dated) return 'price'
       if (isPicked && GO.test(reading.text)) return 'book'
       if (reading.date.day !== undefined && something) {
         if (intent === 'how-to-book' || intent === 'book') return known.agentIds.length > 0 ? 'book' : 'availability'

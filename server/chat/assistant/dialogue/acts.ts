@@ -1,5 +1,6 @@
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import type { Intent } from '../understand/intents.ts'
+import { ASKS_PRICE, ASKS_RATE } from '../understand/price-words.ts'
 import { splitClauses } from '../understand/read-intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
@@ -7,7 +8,7 @@ import { answerContact, asksBeside, continueTalk } from './continue-talk.ts'
 import { plansMore } from './heard/accidents.ts'
 import { readEllipsis } from './heard/ellipsis.ts'
 import { isImpossible } from './impossible.ts'
-import { ASKS_PRICE, ASKS_RATE, GO, SENDS } from './phrases.ts'
+import { GO, SENDS } from './phrases.ts'
 import { isNotForThem } from './youngest.ts'
 
 /** Intents that are the whole answer however sure another one is. */

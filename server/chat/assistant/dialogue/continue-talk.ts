@@ -4,10 +4,11 @@ import { splitWords } from '#server/catalog/words/words.ts'
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import { findPhone } from '../understand/contact.ts'
 import type { Intent } from '../understand/intents.ts'
+import { ASKS_PRICE } from '../understand/price-words.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
 import { ABOUT_ROSTER, hasDetails, isPlan } from './heard/accidents.ts'
-import { ASKS_PRICE, GO, SENDS } from './phrases.ts'
+import { GO, SENDS } from './phrases.ts'
 import { OTHERS } from './update.ts'
 
 /** Intents that a classifier finds in a detail without words of its own. */

@@ -1,5 +1,6 @@
 import { classify, SURE } from './intents/classify.ts'
 import type { Intent } from './intents.ts'
+import { NAMES_PRICE } from './price-words.ts'
 import type { Reading, ScoredIntent } from './reading.ts'
 
 /** How sure a part of a message must be of a wish that the whole does not have. */
@@ -24,8 +25,6 @@ export function splitClauses(text: string): string[] {
     .filter((part) => part.split(/\s+/).length >= LEAST_WORDS)
 }
 
-const PRICE =
-  /多少|价格|價格|費用|费用|얼마|가격|\b(?:how much|per (?:hour|hr)|hourly|rates?|prices?|pricing|costs?|bao nhieu|gia ca|combien|cuanto|quanto)\b/
 const ASKS =
   /\b(?:who|who's|whos|need|someone|somebody|any|want|looking for|got|have|find|get|tienen|tiene|hay|necesito|busco|quiero|cherche|avez|preciso|procuro|can|co)\b|吗|嗎|[?？]|有|가능|있/
 
@@ -41,7 +40,7 @@ const CALLS = /\b(?:call|phone|ring|text) me\b/i
 
 /** What a message wants that names a category or a specialty and is not understood otherwise. */
 const inferFrom = (text: string): ScoredIntent[] =>
-  PRICE.test(text) ? [{ intent: 'price', score: SURE }] : ASKS.test(text) ? [{ intent: 'find', score: SURE }] : []
+  NAMES_PRICE.test(text) ? [{ intent: 'price', score: SURE }] : ASKS.test(text) ? [{ intent: 'find', score: SURE }] : []
 
 /**
  * Reads what a message wants: the whole and each of its clauses, united.

@@ -91,6 +91,10 @@ test.each([
   ['at 25:00', { impossible: true }],
   ['8:75', { impossible: true }],
   ['26 pm', { impossible: true }],
+  ['from 2 in the afternoon to 8 pm', { minute: 840, hours: 6 }],
+  ['3ish to 7ish', { minute: 900, hours: 4 }],
+  ['7ish until 11', { minute: 1140, hours: 4 }],
+  ['from one to 5', { minute: 780, hours: 4 }],
   // no time of the event
   ['150 an hour', {}],
   ['how much an hour', {}],

@@ -31,6 +31,20 @@ test.each<[string, Partial<Known>, Partial<Reading>, Partial<Known>]>([
   ['a date stands for the one before', { day: '2026-11-29' }, { date: { day: SATURDAY } }, { day: '2026-11-28' }],
   ['until 2 AM after 9 PM is 5 hours', { start: 1260 }, { time: { until: 120 } }, { start: 1260, hours: 5 }],
   ['an age stays with the event', {}, { text: "it is my son's 16th birthday" }, { youngest: 16 }],
+  [
+    '11 without am or pm stays in the morning of 10 AM',
+    { start: 600 },
+    { time: { minute: 1380, bare: true } },
+    { start: 660 },
+  ],
+  ['11 PM said so does not', { start: 600 }, { time: { minute: 1380 } }, { start: 1380 }],
+  [
+    '9 without am or pm stays in the evening of 8 PM',
+    { start: 1200 },
+    { time: { minute: 1260, bare: true } },
+    { start: 1260 },
+  ],
+  ['a fee for the evening changes no start in it', { start: 1170 }, { time: { part: 'evening' } }, { start: 1170 }],
   ['guests are kept', { guests: 40 }, { time: { hours: 2 } }, { guests: 40, hours: 2 }],
 ])('%s (P10.66)', (_, known, said, kept) => expect(after(known, said)).toMatchObject(kept))
 
@@ -39,6 +53,12 @@ test('a date within a complaint, a day that is over, and an age of 21 are not ke
   expect(after({}, complaint).day).toBeUndefined()
   expect(after({}, { date: { day: Temporal.PlainDate.from('2026-11-20') } }).day).toBeUndefined()
   expect(after({ youngest: 16 }, { text: 'sorry, her 30th birthday' }).youngest).toBeUndefined()
+})
+
+test('another part of the day takes the place of a start outside it (P10.66)', () => {
+  const known = after({ start: 600 }, { time: { part: 'evening' } })
+  expect(known.start).toBeUndefined()
+  expect(known.part).toBe('evening')
 })
 
 test("'start over' clears everything (P10.66)", () => {

@@ -57,6 +57,11 @@ describe('whom', () => {
     ['imani okafr', { agentIds: ['Imani Okafor'] }],
     ['Theo or Camille?', { agentIds: ['Theo Castellanos', 'Camille Roux'] }],
     ['compare theo castellanos and camille roux', { agentIds: ['Theo Castellanos', 'Camille Roux'] }],
+    [
+      'my cousin does the pictures, a dj instead',
+      { categories: ['dj'], notCategories: ['photographer'], corrects: true },
+    ],
+    ['we already have a bartender, need a dj', { categories: ['dj'], notCategories: ['bartender'] }],
     ['anyone except theo and camille', { notAgentIds: ['Theo Castellanos', 'Camille Roux'] }],
     ['anyone but Theo', { notAgentIds: ['Theo Castellanos'] }],
     ['not theo or camille', { notAgentIds: ['Theo Castellanos', 'Camille Roux'] }],

@@ -34,7 +34,7 @@ export function readGuests(text: string): FoundGuests {
     const match = rule.exec(text)
     if (!match) continue
     const guests = Number(match[2])
-    const asks = ASKS_FOR.test(text.slice(0, match.index)) && guests <= MOST_BOOKED && rule === COUNTED
+    const asks = ASKS_FOR.test(`${text.slice(0, match.index).trimEnd()} `) && guests <= MOST_BOOKED && rule === COUNTED
     const rest = text.replace(match[0], ' ')
     return guests >= 1 && guests <= MOST && !asks
       ? { guests, rest }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { readGuests } from './read-guests.ts'
+
+test.each([
+  ['50 children and about 30 adults', 80],
+  ['20 kids plus 15 parents', 35],
+  ['the guest list is now closer to 85', 85],
+  ['headcount is more like 60', 60],
+  ['a crowd of around 120', 120],
+  ['the party is 12', 12],
+  ['somos unas 40', 40],
+])('%j says how many come (P10.81)', (text, guests) => expect(readGuests(text).guests).toBe(guests))
+
+test.each([['the party is 4 hours'], ['the party is 6 pm'], ['i need 2 girls'], ['the gathering is 12/5']])(
+  '%j counts no guests (P10.81)',
+  (text) => expect(readGuests(text).guests).toBeUndefined(),
+)

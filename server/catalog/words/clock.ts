@@ -30,7 +30,11 @@ export function writeClock(text: string): string {
     .replace(/\bhalf past (\d{1,2})\b(?::00)?/g, '$1:30')
     .replace(/\b(?:a )?quarter (?:past|after) (\d{1,2})\b(?::00)?/g, '$1:15')
     .replace(/\b(?:a )?quarter (?:to|till?|before|of) (\d{1,2})\b(?::00)?/g, (_, hour: string) => `${before(hour)}:45`)
-    .replace(/\b(?:at )?(?:12 )?noon(?:ish)?\b|\bmidday\b/g, '12pm')
+    .replace(
+      /\b(?:at )?(?:12 )?noon(?:ish)?\b|\bmidday\b|(?<=\b(?:at|from|around|about|by|until|till?) )lunch ?time\b/g,
+      '12pm',
+    )
+    .replace(/\b(to|until|till?|-) (?:about|around|roughly|maybe|like|say) (?=\d)/g, '$1 ')
     .replace(/\b(?:at )?(?:12 )?midnight\b/g, '24:00')
     .replace(/\bone (to|until|till?) (?=\d)/g, '1 $1 ')
     .replace(

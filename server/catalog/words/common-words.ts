@@ -38,6 +38,12 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   zero mama papa uncle aunt grandma bride groom grill bowl cake sauce horse nurse curse purse force worse verse coarse
   noon midnight ish speaker speakers music
   park parks parked parking tip tips tipping rude smoke bring brings grace fee fees pole pay pays paid bill card cards
+  siblings wives missus marrying mate firm barn dusk separate hell dick piss dead dies mourning insulted suing manage prom
+  disco match shown message messages spam performs performed spinning spun mixes pose danced swing merengue brandy mimosa
+  shot drank wings steak beef baking oven coat polo shoes boots lips skin bully rape bang boob booty junior birthdate
+  charades series princess politics pray praying bear ants rats weeds wipe fixes sink passport motel mall buys router
+  charger calculation mars spain accent tinder server instruction signing contract form bank stripe wire budgeted bond
+  provided lens mile traveled stored personal customary
   rating ratings rated roster stars pass passed post posted cost host hosts ghost most boost toast coast roast`
     .split(/\s+/)
     .filter(Boolean),

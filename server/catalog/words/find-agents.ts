@@ -118,6 +118,8 @@ function readFullName(w1: string, w2: string, first: string[], second: string[],
   return undefined
 }
 
+const hasSameLetters = (a: string, b: string) => [...a].sort().join() === [...b].sort().join()
+
 const COMMON = byInitial([...COMMON_WORDS].filter((word) => word.length > 3))
 /** The shortest misspelt word that may be a name of its own. */
 const SHORTEST_GUESS = 4
@@ -130,6 +132,8 @@ function readFirstName(word: string, meant: string[], { names }: Lexicon, isKnow
     // more likely a misspelt word of everyday
     const other = nearest(word, VOCABULARY) ?? nearest(word, COMMON)
     if (word.length < SHORTEST_GUESS || COMMON_WORDS.has(name)) return undefined
+    // 'caps' is not Cass: in four letters another one is another word, and two swapped are a slip
+    if (word.length === SHORTEST_GUESS && name.length === word.length && !hasSameLetters(word, name)) return undefined
     if (other !== undefined && distance(word, other, 2) <= distance(word, name, 2)) return undefined
   }
   return (names.get(name) ?? []).slice(0, NAMESAKES).map(({ id }) => id)

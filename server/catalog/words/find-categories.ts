@@ -21,11 +21,14 @@ const ELSEWHERE: Record<string, RegExp> = {
   drink: /\b(?:can|may|to|and|or|guest|under 21) $/,
   act: /\b(?:to|you|they|just) $/,
   magic: /\bby $/,
+  // what guests do, and a party
+  dance:
+    /\b(?:can|can't|cannot|could|still|we|they|i|you|he|she|people|folks|everyone|everybody|guests|kids|first|last|slow|square|line|tap|school|homecoming|barn|winter|spring|formal|prom|church|senior|rather|(?:like|love|want|have) to|wanna|gonna|father daughter|mother son|(?:for|at|to) (?:a|our|the|his|her|my)) $/,
   // what the model is for
   ...Object.fromEntries(
     ['shoot', 'photo shoot', 'photoshoot', 'photography'].map((phrase) => [
       phrase,
-      /\bmodel (?:\w+ ){0,2}(?:for|at|on|in|to) (?:(?!and\b|or\b|plus\b)\w+ ){0,4}$/,
+      /\bmodel (?:\w+ ){0,4}(?:for|at|on|in|to) (?:(?!and\b|or\b|plus\b)\w+ ){0,4}$/,
     ]),
   ),
 }
@@ -34,7 +37,13 @@ const ELSEWHERE: Record<string, RegExp> = {
 const SHOOT = /^(?:(?:oh|aw|ah|well|dang|ok),? )?shoot(?=[,.!]| (?:it|its|it's|i|we|wait|no|my|that|thats|sorry)\b)/
 
 /** A celebration and no bar. */
-const MITZVAH = /\bba[rt] mitzvahs?\b/g
+const MITZVAH = /\bba[rt] mitzvahs?\b|\bbar (?:owner|manager|crawl|tab|stool|exam|hopping)s?\b/g
+/** A day of filming, not a wish for pictures. */
+const FILMING =
+  /\b(?:film|day|video|movie|music|commercial|tv|the|our|this) shoots?\b(?=[.,!?]|$| (?:is|at|on|in|with|next|this|for)\b)/g
+
+/** Where guests dance, and what they dance to. */
+const DANCE_OF = /\bdance (?:floors?|part(?:y|ies)|music|moves?|recitals?|competitions?|studios?|teams?|songs?|off)\b/g
 
 /** The words of a text, singular, with a comma for every mark between them. */
 const spaceOut = (text: string) =>
@@ -43,6 +52,8 @@ const spaceOut = (text: string) =>
       .trim()
       .replace(SHOOT, '')
       .replace(MITZVAH, 'celebration')
+      .replace(DANCE_OF, 'celebration')
+      .replace(FILMING, 'celebration')
       .match(/[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu) ?? []
   )
     .map((word) => (/[\p{L}\p{N}]/u.test(word) ? singularize(word.replace(/'s$/, '')) : ','))
@@ -89,11 +100,14 @@ export function findCategories(text: string, { phrases }: Pick<Lexicon, 'phrases
     const count = readCount(rest.slice(0, one.at))
     if (count !== undefined) counts[one.category] ??= count
   }
-  const categories = [...new Set(wanted.map(({ category }) => category))]
+  const named = [...new Set(wanted.map(({ category }) => category))]
+  // 'they killed the bar, no bartender, a DJ': beside another service, what is ruled out once is ruled out
+  const others = named.filter((category) => !ruledOut.has(category))
+  const categories = others.length > 0 ? others : named
   return {
     counts,
     categories,
     notCategories: [...ruledOut].filter((category) => !categories.includes(category)),
-    phrases: wanted.map(({ phrase }) => phrase),
+    phrases: wanted.filter(({ category }) => categories.includes(category)).map(({ phrase }) => phrase),
   }
 }

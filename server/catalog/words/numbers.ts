@@ -14,7 +14,7 @@ export const readNumber = (text: string): number => VALUES.get(text) ?? Number(t
 
 const NUMBER = [...VALUES.keys(), 'hundred', 'thousand', 'dozen'].join('|')
 const RUN = new RegExp(
-  String.raw`\b(?:(?:half )?an? (?=hundred|thousand|dozen)|(?:a )?couple(?: of)? (?=hundred|thousand))?(?:${NUMBER})(?:(?: |-| and (?=${NUMBER}))(?:${NUMBER}))*\b`,
+  String.raw`\b(?:(?:half )?an? (?=hundred|thousand|dozen)|(?:a )?couple(?: of)? (?=hundred|thousand|dozen))?(?:${NUMBER})(?:(?: |-| and (?=${NUMBER}))(?:${NUMBER}))*\b`,
   'g',
 )
 /** After these 'one' counts or is a clock; elsewhere it stands for a person. */

@@ -29,6 +29,8 @@ test.each([
   ['13/12', { day: '2026-12-13' }],
   ['12-19-2026', { day: '2026-12-19' }],
   ['5th of december', { day: '2026-12-05' }],
+  ['december the nineteenth', { day: '2026-12-19' }],
+  ['january twenty-first', { day: '2027-01-21' }],
   ['end of december', { stretch: 'end of december' }],
   ['mid january', { stretch: 'mid january' }],
   // over
@@ -84,3 +86,10 @@ test.each([
 ])('%j is counted from today or its month, not from the date discussed', (text, about, wish) => {
   expect(on(text, about)).toEqual(wish)
 })
+
+test.each([
+  ['the saturday after that', '2026-12-26'],
+  ['the following friday', '2026-12-25'],
+])('%j follows the day under discussion', (text, day) =>
+  expect(on(text, '2026-12-20')).toEqual({ day, relative: true }),
+)

@@ -12,6 +12,8 @@ export interface TimeWish {
   part?: 'morning' | 'afternoon' | 'evening' | 'night'
   /** Minute of the day the event ends, when only its end was said. */
   until?: number
+  /** Minutes by which the event begins later, or earlier, than was said before: 'an hour later'. */
+  shift?: number
   /** More than the hours that were said: the next whole ones, or the most of 'three to four'. */
   roundedUp?: true
   /** 'All night', 'all day': how long is still to be asked. */
@@ -32,11 +34,12 @@ const UNIT_AFTER = new RegExp(`^ ?${UNITS}|^ ?[a-z]+ (?:of|for) `)
 /** After two bare numbers: no word that they could count. */
 const NOTHING_COUNTED = /^\W*$|^\W*(?:at|in|on|for|with|and|please|pls|i|we|is|instead|then|now|rather|actually)\b/
 const UNTIL = new RegExp(
-  String.raw`\b(?:until|till?|(?:ends?|finish(?:es)?|wraps? up|stops?)(?: at| by| around)?|over by|done by) ${CLOCK}(?![\d/%$])`,
+  String.raw`\b(?:until|till?|(?:end(?:s|ing)?|finish(?:es|ing)?|wrap(?:s|ping)?(?: up)?|stop(?:s|ping)?|clos(?:es?|ing)|quit(?:s|ting)?)(?: at| by| around)?|(?:over|done|out|gone) (?:by|at)) ${CLOCK}(?![\d/%$])`,
 )
 const AT = [
   /(?<![\d:])\b(\d{1,2})(?::(\d{2}))? ?(a\.?m\.?|p\.?m\.?)(?![a-z])/,
   /(?<![\d:])\b(\d{1,2}):(\d{2})()(?![\d:])/,
+  /\b(?:push|move|shift|bump|switch|change)(?:ed|d)? (?:it|that|this|the (?:start|time|party|event|show|whole thing))?(?: back| up)? ?to (\d{1,2})(?::(\d{2}))?()(?![\d/:%$])(?! ?(?:hours?|hrs?|people|guests|dollars|djs?))/,
   new RegExp(
     String.raw`\b(?:at|around|about|by|from|after|start(?:s|ing)?(?: at)?|begin(?:s|ning)?(?: at)?) (\d{1,2})()()(?![\d/:%$a-z.]| ?[-–]|,\d| ?${UNITS}| (?:of|st|ave|or more)\b)`,
   ),
@@ -45,7 +48,7 @@ const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
 const WHOLE = /\b(?:all|(?:the )?(?:whole|entire)) (night|evening|day)(?: long)?\b/
 
 /** Hours that say a distance, a delay or a notice rather than a length. */
-const NOT_LONG = `(?! ?(?:away|outside|from|north|south|east|west|late|ago|before|notice|in advance|ahead|drive|early|after|of driv|prior|later|out of|delay|longer|more|extra))`
+const NOT_LONG = `(?! ?(?:away|outside|from(?! ?(?:\\d|noon|midnight))|north|south|east|west|late|ago|before|notice|in advance|ahead|drive|early|after|of driv|prior|later|out of|delay|longer|more|extra))`
 const HALF = String.raw`(?: and a half| 1\/2| ½)`
 const HOUR = String.raw`(?:hours?|hrs?|h)\b`
 const HOURS = new RegExp(
@@ -91,11 +94,19 @@ function readRange(text: string, part: TimeWish['part'], loose: boolean): Found 
   return { wish: { minute: from, hours: Math.ceil(minutes / 60) }, rest: text.replace(all, ' ') }
 }
 
+/** 'One hour each, so two hours in all': what it comes to. */
+const IN_ALL = new RegExp(
+  String.raw`\b(\d{1,2}) ?${HOUR}(?=,? (?:in all|in total|total|altogether|all ?together|overall|all in all)\b)|\b(?:in all|in total|total of|altogether|so) (\d{1,2}) ?${HOUR}`,
+)
+
 function readHours(text: string): Found | undefined {
   const found = (match: RegExpExecArray, hours: number, said: number): Found => ({
     wish: hours >= 1 && hours <= 72 ? { hours, ...(hours > said && { roundedUp: true }) } : {},
     rest: text.replace(match[0], ' '),
   })
+  const all = IN_ALL.exec(text)
+  const total = Number(all?.[1] ?? all?.[2] ?? 0)
+  if (all && total > 0) return found(all, total, total)
   const counted = HOURS.exec(text)
   if (counted && !OTHER_HOURS.test(text.slice(0, counted.index))) {
     const [, least, most = '', fraction, half] = counted
@@ -114,6 +125,23 @@ function readHours(text: string): Found | undefined {
   const minutes = MINUTES.exec(text)
   if (minutes) return found(minutes, Math.ceil(Number(minutes[1]) / 60), Number(minutes[1]) / 60)
   return undefined
+}
+
+const SHIFT =
+  /\b(half an|an?|one|1|2|3|30|15|45) (hours?|minutes?|mins?)(?: (?:and a half))? (later|earlier|sooner)\b|\b(?:push|move|shift|bump)(?:ed|s)? (?:it|that|this|everything|the \w+)?(?: start| time)? ?(back|forward|up|later|earlier)(?: by)? (half an|an?|one|1|2|3|30|15|45) (hours?|minutes?|mins?)\b/
+
+/** 'An hour later', 'push it back an hour': how far the start moves, in minutes. */
+function readShift(text: string): { shift: number; rest: string } | undefined {
+  const match = SHIFT.exec(text)
+  // '2 hours later' alone may be a time after the event
+  if (!match || /^\W*(?:than|in)\b/.test(text.slice(match.index + match[0].length))) return undefined
+  const [all, many1, unit1, later, way, many2, unit2] = match
+  const many = many1 ?? many2 ?? ''
+  const unit = unit1 ?? unit2 ?? ''
+  const count = /^(?:an?|one)$/.test(many) ? 1 : many === 'half an' ? 0.5 : Number(many)
+  const minutes = Math.round(count * (unit.startsWith('h') ? 60 : 1))
+  const isLater = later === 'later' || way === 'back' || way === 'later'
+  return { shift: isLater ? minutes : -minutes, rest: text.replace(all, ' ') }
 }
 
 /** A time of the day that is said alone; impossible when no clock shows it. */
@@ -146,7 +174,9 @@ export function readTime(text: string, loose = false): Found {
   const whole = WHOLE.exec(said)
   const wish: TimeWish = part ? { part } : {}
   if (whole) wish.whole = whole[1] === 'day' ? 'day' : 'night'
-  let rest = said
+  const shifted = readShift(said)
+  if (shifted) wish.shift = shifted.shift
+  let rest = shifted?.rest ?? said
   const take = (found: Found | undefined) => {
     if (!found) return
     Object.assign(wish, { ...found.wish, ...wish })

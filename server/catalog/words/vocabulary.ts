@@ -17,6 +17,9 @@ export const SYNONYMS: Record<string, readonly string[]> = {
     'music guy',
     'music person',
     'spin record',
+    'spinning',
+    'spin music',
+    'spin track',
   ],
   exotic_dancer: [
     ...['exotic dancer', 'exotic dance', 'exotic', 'stripper', 'strip', 'striptease', 'strip show', 'burlesque'],
@@ -43,6 +46,9 @@ export const SYNONYMS: Record<string, readonly string[]> = {
     ...['bartender', 'bar tender', 'barkeep', 'barkeeper', 'barman', 'barmaid', 'bartending', 'mixologist', 'mixology'],
     ...[
       'cocktail',
+      'mocktail',
+      'sling drink',
+      'slinging drink',
       'drink',
       'bartend',
       'tend bar',
@@ -63,6 +69,7 @@ export const SYNONYMS: Record<string, readonly string[]> = {
     ],
   ],
   massage_therapist: [
+    ...['back rub', 'neck rub', 'shoulder rub', 'rubdown', 'foot rub'],
     ...['massage therapist', 'massage', 'masseuse', 'masseur', 'massager', 'therapist', 'spa', 'bodywork', 'masage'],
   ],
   model: [
@@ -84,6 +91,20 @@ export const SYNONYMS: Record<string, readonly string[]> = {
     ...[
       'sing',
       'singing',
+      ...[
+        'violinist',
+        'violin',
+        'guitarist',
+        'guitar',
+        'saxophonist',
+        'saxophone',
+        'pianist',
+        'piano',
+        'cellist',
+        'harpist',
+      ],
+      ...['juggler', 'juggle', 'juggling', 'comic', 'clown', 'balloon artist', 'face painter', 'acrobat', 'fire eater'],
+      ...['fire show', 'mime', 'ventriloquist', 'aerialist', 'impersonator', 'string quartet', 'mariachi', 'trio'],
       'jazz band',
       'live singer',
       'mentalist',

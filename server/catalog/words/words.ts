@@ -121,6 +121,19 @@ export function nearest(word: string, list: ReadonlyMap<string, readonly string[
   return best?.word
 }
 
+const consonantsOf = (word: string) => word.replace(/(?!^)[aeiouy]/g, '').replace(/(.)\1+/g, '$1')
+/** The shortest word that is found again by its consonants. */
+const BY_CONSONANTS = 6
+
+/** A long word of a list that has the same consonants: 'bartndr', 'photogrphr'. */
+export function withConsonants(word: string, list: ReadonlyMap<string, readonly string[]>): string | undefined {
+  if (word.length < BY_CONSONANTS) return undefined
+  const consonants = consonantsOf(word)
+  return (list.get(word[0] ?? '') ?? []).find(
+    (candidate) => candidate.length > BY_CONSONANTS && consonantsOf(candidate) === consonants,
+  )
+}
+
 /** Words by their first letter. */
 export function byInitial(words: Iterable<string>): Map<string, string[]> {
   const lists = new Map<string, string[]>()
@@ -152,6 +165,6 @@ export function correct(
     const meant = Object.hasOwn(SHORT, word) ? SHORT[word] : undefined
     if (meant !== undefined) return meant
     if (/\d/.test(word) || knows(word) || knows(singularize(word))) return word
-    return nearest(word, vocabulary) ?? word
+    return nearest(word, vocabulary) ?? withConsonants(word, vocabulary) ?? word
   })
 }

@@ -60,6 +60,12 @@ const RELATIVE: readonly DateRule[] = FROM_ABOUT.map(
 export const RELATIVE_RULES: readonly DateRule[] = [
   [/\b(?:the )?day after tomorrow\b/, (_, { today }) => ({ day: today.add({ days: 2 }) })],
   ...RELATIVE,
+  [
+    new RegExp(
+      String.raw`\bthe (?:following ${WEEKDAY}|${WEEKDAY} after(?: that| then)?)\b(?! (?:next|christmas|thanksgiving|new))`,
+    ),
+    ([, a, b], { about }) => about && { day: coming(about.add({ days: 1 }), weekdayOf(a ?? b ?? '')), relative: true },
+  ],
   [/\b(?:a|one) week from tomorrow\b/, (_, { today }) => ({ day: today.add({ days: 8 }) })],
   [/\btomorrow\b/, (_, { today }) => ({ day: today.add({ days: 1 }) })],
   [/\b(?:today|tonight|this (?:evening|afternoon|morning|very night)|right now)\b/, (_, { today }) => ({ day: today })],

@@ -121,10 +121,7 @@ test('the environment is read by commands, tests and their configuration, never 
   const readers = all
     .filter(
       ({ name, text }) =>
-        name !== 'tests/architecture/imports.test.ts' &&
-        // sentences of visitors
-        !name.includes('/intents/examples/') &&
-        /\bprocess\.env\b/.test(withoutComments(text)),
+        name !== 'tests/architecture/imports.test.ts' && /\bprocess\.env\b/.test(withoutComments(text)),
     )
     .map(({ name }) => name)
   const allowed = /^(scripts|tests|bench)\/|^(vite|vitest|playwright)\.config\.ts$|\.test\.tsx?$/

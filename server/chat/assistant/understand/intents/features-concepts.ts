@@ -1,4 +1,5 @@
 import { SYNONYMS } from '#server/catalog/words/vocabulary.ts'
+import { TOPIC_WORDS } from './features-topics.ts'
 
 /** Words that mean much the same, in English and Spanish: what is learned of one holds for the others. */
 const CONCEPTS = `
@@ -85,7 +86,7 @@ const add = (concept: string, words: readonly string[]) => {
 }
 add('party', PARTY.split(' '))
 add('day', DAY.split(' '))
-for (const line of CONCEPTS.trim().split('\n')) {
+for (const line of `${CONCEPTS.trim()}\n${TOPIC_WORDS.trim()}`.split('\n')) {
   const [concept = '', words = ''] = line.split(': ')
   add(concept, words.split(' '))
 }

@@ -30,7 +30,6 @@ is my request binding
 am i committed once i send it
 is a request the same as a booking
 do i owe anything for just asking
-what are your terms
 where are the terms
 your policies please
 can the agency say no
@@ -72,7 +71,6 @@ house rules for guests
 `,
   travel: `
 do you travel
-would {agent} come to {place}
 can a {category} drive to {place}
 mileage fee?
 do you charge for gas

@@ -13,6 +13,11 @@ import { MORE_OFF_TOPIC } from './roster/off-topic-and-none.ts'
 import { MORE_PACKAGES } from './roster/packages-and-discount.ts'
 import { MORE_PRICE } from './roster/price-and-compare.ts'
 import { MORE_SUGGEST } from './roster/suggest.ts'
+import { STORY_MANNERS } from './stories/manners.ts'
+import { STORY_FIND } from './stories/planned.ts'
+import { STORY_QUESTIONS } from './stories/questions.ts'
+import { STORY_DECLINE } from './stories/refused.ts'
+import { STORY_COMPLAINT } from './stories/wronged.ts'
 import { MORE_AFFIRM_DENY } from './talk/affirm-deny.ts'
 import { MORE_APPLY_EMERGENCY } from './talk/apply-emergency.ts'
 import { MORE_GREETING_GOODBYE } from './talk/greeting-goodbye.ts'
@@ -43,6 +48,11 @@ export const MORE: readonly Examples[] = [
   MORE_PACKAGES,
   MORE_PRICE,
   MORE_SUGGEST,
+  STORY_MANNERS,
+  STORY_FIND,
+  STORY_QUESTIONS,
+  STORY_DECLINE,
+  STORY_COMPLAINT,
   MORE_AFFIRM_DENY,
   MORE_APPLY_EMERGENCY,
   MORE_GREETING_GOODBYE,

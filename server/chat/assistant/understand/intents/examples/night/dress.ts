@@ -3,7 +3,6 @@ import type { Examples } from '../examples.ts'
 /** What talent wears, and where they change. */
 export const DRESS: Examples = {
   dress: `
-    what do they wear
     what will the bartender wear
     what does a {category} wear
     what will {agent} be wearing

@@ -24,7 +24,6 @@ let me talk to someone
 let me speak with somebody
 get me a human
 get me a person
-get me someone from the office
 i need to talk to someone
 i need to speak with somebody about my event
 connect me to a person

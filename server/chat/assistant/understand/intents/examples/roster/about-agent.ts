@@ -8,7 +8,6 @@ which songs does {agent} play
 my committee wants a short bio of {agent}
 can you send a few lines about {agent}
 a short introduction of {agent} please
-tell me more about {agent}
 who is {agent}
 who's {agent}
 more about {agent}

@@ -46,7 +46,6 @@ lock her in for {date}
 secure {agent} for our {event}
 confirm {agent} for {date}
 go ahead and book
-please go ahead and book {agent}
 yes book {agent}
 yes, book her
 perfect, book that
@@ -75,7 +74,6 @@ she's perfect, how do we lock her in
 he's the one, let's book him
 bok {agent}
 book the first one
-book the cheaper one
 book the last one for {date}
 book both of them
 book all three

@@ -120,7 +120,6 @@ quote for {agent} {time} to midnight
 quote {agent} {time} to {time}
 what does {agent} charge per hour
 what does {agent} ask for
-what does {agent} cost
 what would {agent} charge for {hours}
 whats {agent} for {hours}
 see pricing

@@ -6,7 +6,6 @@ whats the {category} cost then
 what's the total with the {category}
 and what is the {category}
 how much is {agent} then
-what would {agent} and {agent} cost together for {hours}
 what do {agent} and {agent} come to when both stay {hours}
 how many dollars is {agent} for {hours}
 we need {agent} from 2 to 8 pm, what does that come to
@@ -19,7 +18,6 @@ hourly price of a {category} please
 how much
 how much is a {category}
 how much does {agent} cost
-how much for {hours}
 what does {agent} charge
 what's {agent}'s rate
 whats {agent} rate per hour
@@ -37,8 +35,6 @@ what's a {category} gonna run me
 how much to hire {agent} for a {event}
 how much for two {categories} for {hours}
 and for {hours}?
-and how much for {hours}
-what would {hours} be
 can I get a quote
 quote for {agent} {date} {hours}
 give me a ballpark

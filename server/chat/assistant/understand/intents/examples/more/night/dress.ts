@@ -1,6 +1,6 @@
 import type { Examples } from '../../examples.ts'
 
-/** What talent wears and where they change, told in many voices; and what they bring and need. */
+/** What talent wears and where they change, in many voices; and what they bring and need. */
 export const MORE_DRESS: Examples = {
   dress: `
 what's the {category} wearing

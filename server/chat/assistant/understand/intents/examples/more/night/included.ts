@@ -1,6 +1,6 @@
 import type { Examples } from '../../examples.ts'
 
-/** What a price covers, told in many voices; and what guests and talent may do. */
+/** What a price covers, in many voices; and what guests and talent may do. */
 export const MORE_INCLUDED: Examples = {
   included: `
 anything else on the invoice later

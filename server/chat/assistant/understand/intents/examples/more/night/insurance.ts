@@ -1,6 +1,6 @@
 import type { Examples } from '../../examples.ts'
 
-/** Insurance, licenses, checks and trust, told in many voices; and parking and the way in. */
+/** Insurance, licenses, checks and trust, in many voices; and parking and the way in. */
 export const MORE_INSURANCE: Examples = {
   insurance: `
 got liability coverage?

@@ -1,6 +1,6 @@
 import type { Examples } from '../../examples.ts'
 
-/** Talent that falls out, told in many voices; and the ages of guests, customers and talent. */
+/** Talent that falls out, in many voices; and the ages of guests, customers and talent. */
 export const MORE_SUBSTITUTE: Examples = {
   substitute: `
 plan b if she's sick?

@@ -1,6 +1,6 @@
 import type { Examples } from '../../examples.ts'
 
-/** Gratuities, told in many voices; and pictures and films of the night. */
+/** Gratuities, in many voices; and pictures and films of the night. */
 export const MORE_TIPS: Examples = {
   tips: `
 tipping customary?

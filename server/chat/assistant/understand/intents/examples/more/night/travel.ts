@@ -1,6 +1,6 @@
 import type { Examples } from '../../examples.ts'
 
-/** How far talent goes and who pays for the road, told in many voices; and more time on the night. */
+/** How far talent goes and who pays for the road, in many voices; and more time on the night. */
 export const MORE_TRAVEL: Examples = {
   travel: `
 yall come out this way?

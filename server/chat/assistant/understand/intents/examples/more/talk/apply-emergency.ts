@@ -3,6 +3,7 @@ import type { Examples } from '../../examples.ts'
 /** Who wants to work here, and who is in danger. */
 export const MORE_APPLY_EMERGENCY: Examples = {
   apply: `
+do you take on new dancers without experience, i want to earn money
 got room for another {category}
 any spots open on the roster
 yall takin new talent

@@ -1,6 +1,6 @@
 import type { Examples } from '../../examples.ts'
 
-/** Wishes for somebody of the office, and what went wrong. */
+/** Wishes for a person of the office, and what went wrong. */
 export const MORE_PERSON_COMPLAINT: Examples = {
   person: `
 somebody alive please

@@ -20,7 +20,7 @@ deposit amount for a {category}
 security deposit for the evening?
 do you want half first
 retainer or no retainer
-is the advance given back
+is the advance returned to me
 can the deposit be smaller
 do u need smth upfront
 and the deposit, how much is that

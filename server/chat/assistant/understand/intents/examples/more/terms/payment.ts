@@ -3,6 +3,9 @@ import type { Examples } from '../../examples.ts'
 /** More ways to ask how one can pay, and when money is due. */
 export const MORE_PAYMENT: Examples = {
   payment: `
+by which means may my guest pay
+in what way can the bill be settled
+through what channels do you accept money
 which cards work
 do you do zelle
 is plastic ok

@@ -1,6 +1,6 @@
 import type { Examples } from '../../examples.ts'
 
-/** More ways to ask for taxes and tax papers, and what becomes of one's data and secrets. */
+/** More ways to ask for taxes and tax papers, and the use of one's data and secrets. */
 export const MORE_TAX: Examples = {
   tax: `
 tax extra?
@@ -89,6 +89,9 @@ somos una iglesia, ¿nos quitan el impuesto?
 mi contador pregunta si la factura trae el impuesto aparte
   `,
   privacy: `
+my kids say never to give out my number online, what is done with it
+i am old and careful, what do you folks do with my phone number
+when i type my address into the form, who sees it
 keep it hush hush please
 who gets to see my details
 do you hand out my number
@@ -130,7 +133,7 @@ do you use my info for advertising
 how long are these chats kept around
 may i see a copy of the data you have on me
 are performers sworn to secrecy about a private party
-i'd like to opt out of any marketing mails
+i'd like to opt out of any marketing emails
 do you put client names on your website
 why must i enter my home address in the form
 can you guarantee that no one talks about my party

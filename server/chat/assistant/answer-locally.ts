@@ -5,7 +5,8 @@ import type { Answer, ChatTurn } from './chat-turn.ts'
 import type { Act } from './dialogue/act.ts'
 import { chooseActs } from './dialogue/acts.ts'
 import { COARSE } from './dialogue/coarse.ts'
-import { dropAccidents } from './dialogue/heard/accidents.ts'
+import { answerContact, contactFor } from './dialogue/continue-talk.ts'
+import { ABOUT_ROSTER, dropAccidents } from './dialogue/heard/accidents.ts'
 import { readFragment } from './dialogue/heard/fragment.ts'
 import { heardBefore } from './dialogue/heard/heard-before.ts'
 import { idsToPickFrom, resolvePick } from './dialogue/pick.ts'
@@ -71,6 +72,8 @@ async function read(question: string, before: DialogueState, tools: AssistantToo
     ...{ lexicon: tools.lexicon, now: tools.now, underDiscussion },
     asksPlace: before.asked?.what === 'place',
   })
+  // a name beside a contact is the visitor's own
+  if (answerContact(before, alone) !== undefined) return { ...alone, agentIds: [], notAgentIds: [] }
   const reading = readFragment(before, alone)
   if (reading.agentIds.length > 0 || before.shown.length === 0) return dropAccidents(before, reading)
   const ids = idsToPickFrom(before)
@@ -99,24 +102,40 @@ const othersThan = ({ known, shown }: DialogueState, { text }: Reading) =>
 
 /** A bare booking that names nobody is a question of how to book; all else is what the first act is about. */
 const coarseOf = (act: Act | undefined, { before }: Turn): ChatIntent => {
-  if (act === 'contact') return before.asked?.waitsFor ?? 'complaint'
+  if (act === 'contact') return contactFor(before)
   if (act === 'noted' && before.intent !== undefined) return 'services'
   return act === undefined ? 'other' : COARSE[act]
 }
 
-function stateAfter({ state }: Turn, acts: readonly Act[], reply: Reply): DialogueState {
+/** What ends a wish for a contact: it is left, taken back, or another subject. */
+const ENDS_CONTACT: ReadonlySet<Act> = new Set([
+  'contact',
+  'apply',
+  'deny',
+  'start-over',
+  'goodbye',
+  'how-to-book',
+  'noted',
+  'sent',
+])
+const asksContact = ({ asked }: DialogueState) => asked?.what === 'contact' || asked?.what === 'applicant'
+
+function stateAfter({ state, before }: Turn, acts: readonly Act[], reply: Reply): DialogueState {
   const [act] = acts
   const agents = reply.agents ?? []
   const { applicant: _left, asked: _asked, ...rest } = state
-  const applicant = reply.applicant
+  // a question beside it leaves the wish for a contact open
+  const isBeside = act !== undefined && !ENDS_CONTACT.has(act) && !ABOUT_ROSTER.has(act)
+  const kept = isBeside && asksContact(before) ? before.asked : undefined
+  const left = reply.applicant ?? (kept && before.applicant)
   const shown = agents.map(({ id }) => id)
   return {
     ...rest,
     known: { ...state.known, ...(reply.agentIds && { agentIds: [...reply.agentIds] }) },
     shown: shown.length > 0 ? shown : state.shown,
     ...(shown.length > 1 && { listed: shown }),
-    ...(reply.asked && { asked: reply.asked }),
-    ...(applicant && { applicant }),
+    ...((reply.asked ?? kept) && { asked: reply.asked ?? kept }),
+    ...(left && { applicant: left }),
     ...(act !== undefined && { intent: act }),
   }
 }

@@ -267,3 +267,23 @@ test('details and contacts that were answered are not listed as not understood (
   await turn('blorb the zwizzle')
   expect(await db.selectFrom('chat_gap_messages').selectAll().execute()).toHaveLength(1)
 })
+
+test('a limit that nobody keeps is said to be the reason, with those at another rate (P10.22)', async () => {
+  const { turn } = await openDialogue()
+  await turn('need a photographer, my budget is $60 an hour')
+  const { text, names } = await turn('suggest a photographer')
+  expect(text).toContain('I find no Photographers at that rate.')
+  expect(text).not.toContain('nobody is on our roster')
+  expect(names).toContain('Priya Nakamura')
+})
+
+test('an hour later, the other one and one more person (P10.66)', async () => {
+  const { turn } = await openDialogue()
+  await turn('compare Ruth Adeyemi and Cass Whitfield for december 5 at 7pm, 4 hours')
+  expect((await turn('an hour later please')).event).toMatchObject({ date: '2026-12-05T20:00', hours: 4 })
+  const other = await turn('we voted against Ruth. book the other one')
+  expect(other).toMatchObject({ intent: 'booking', names: ['Cass Whitfield'] })
+  const both = await turn('now add Priya Nakamura, combined total?')
+  expect(both.text).toContain('Cass Whitfield')
+  expect(both.text).toContain('Priya Nakamura')
+})

@@ -40,3 +40,37 @@ test('a question beside a contact is answered', async () => {
   const { message } = await turn('how much is a photographer? my email is a@b.example')
   expect(message).toMatch(/\$\d/)
 })
+
+test('a report of what went wrong waits for a person, also where it names a service and a date (P10.71)', async () => {
+  const { turn, waitsFor, mails } = await openGrave()
+  const answer = await turn('your photographer never showed up yesterday at our gala')
+  expect(answer.suggestedAgents).toEqual([])
+  expect(answer.message).toMatch(/sorry/i)
+  expect(await waitsFor()).toBe('complaint')
+  expect(await mails()).toBe(1)
+})
+
+test('a question in between leaves the wish for a contact open, and a name beside it is nobody of ours (P10.98)', async () => {
+  const { turn, waitsFor } = await openGrave()
+  await turn('your dj was two hours late')
+  await turn('what is your cancellation policy')
+  const { message, suggestedAgents } = await turn('Ruth Whitfield, ruth.whitfield@example.com')
+  expect(suggestedAgents).toEqual([])
+  expect(message).not.toContain('Adeyemi')
+  expect(message).toMatch(/office has your contact/)
+  expect(await waitsFor()).toBe('complaint')
+})
+
+test('a contact that nothing asked for is taken (P10.98)', async () => {
+  const { turn, waitsFor } = await openGrave()
+  await turn('a dj on december 5')
+  expect((await turn('Gus Tillery, 404-555-0167')).message).toMatch(/office has your contact/)
+  expect(await waitsFor()).toBe('person')
+})
+
+test('drugs that are asked for by name are declined (P10.71)', async () => {
+  const { turn } = await openGrave()
+  const { message, suggestedAgents } = await turn('who on your roster would sell us some cocaine?')
+  expect(message).toContain('not something we arrange')
+  expect(suggestedAgents).toEqual([])
+})

@@ -5,7 +5,7 @@ import { splitClauses } from '../understand/read-intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
 import { answerContact, asksBeside, continueTalk } from './continue-talk.ts'
-import { plansMore } from './heard/accidents.ts'
+import { plansMore, TERMS } from './heard/accidents.ts'
 import { readEllipsis } from './heard/ellipsis.ts'
 import { isImpossible } from './impossible.ts'
 import { GO, SENDS } from './phrases.ts'
@@ -19,12 +19,15 @@ const AFTER_NO: ReadonlySet<Intent> = new Set(['about-agent', 'find', 'affirm'])
 const GRAVELY = 0.8
 /** Asking when the office gets in touch. */
 const WHEN_REACHED =
-  /\b(?:when|how (?:long|soon)|what time)\b.*\b(?:call(?:ed|s)?|contact(?:ed|s)?|reach(?:ed)?|hear|repl(?:y|ies)|respond|answer|write|get back|email me|text me)\b/
+  /\b(?:when|how (?:long|soon)|what time)\b.*\b(?:call(?:ed|s)?|contact(?:ed|s)?|reach(?:ed)?|hear|find out|know|take|wait|repl(?:y|ies)|respond|answer|write|get back|email me|text me)\b/
 /** What came before such a question. */
 const REACHES: ReadonlySet<string> = new Set(['apply', 'contact', 'complaint', 'person', 'reached-when'])
 /** Asking again for what was declined. */
 const PLEADS =
-  /\b(?:come on|c'?mon|every(?:one|body) (?:does|do|else)|just (?:this|that) once|why not|pretty please|please+|no ?(?:one|body) (?:will|would|has to|needs to)|between us|pay (?:more|extra|double)|don'?t be like that)\b/
+  /\b(?:come on|c'?mon|every(?:one|body) (?:does|do|else)|just (?:this|that) once|why not|pretty please|please+|no ?(?:one|body) (?:will|would|has to|needs to)|between us|pay (?:more|extra|double)|don'?t be like that|i'?m (?:his|her|their|the) (?:dad|mom|father|mother|parent|guardian|uncle|aunt)|(?:give|gave|have) (?:my |our )?permission|(?:i'?m|we'?re|am|are) (?:fine|ok|okay|cool) with (?:it|that)|sign (?:something|a (?:form|waiver)))\b/
+/** Asking to leave a rule aside. */
+const BENDS_RULES =
+  /\b(?:look(?:s|ing)? (?:away|the other way)|blind eye|bend(?:ing)? (?:the|a) rules?|no ?(?:one|body) (?:checks|cares|will know|has to know|would know)|mak(?:e|ing) an exception|my (?:house|party),? my rules)\b/
 /** Words that leave no doubt of what is meant. */
 const SEXUAL =
   /\b(?:sex|escorts?|hookers?|blow ?jobs?|hand ?jobs?|happy ending|sleep with (?:the|a|me|us|him|her|my|one)|in bed|bj)\b/
@@ -58,7 +61,8 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   // who asks again by name after a no gets the same no
   if (before.intent === 'decline' && reading.agentIds.length > 0 && wants.every((intent) => AFTER_NO.has(intent)))
     return ['decline']
-  if (before.intent === 'decline' && PLEADS.test(reading.text) && !plansMore(reading)) return ['decline']
+  const pleads = BENDS_RULES.test(reading.text) || (PLEADS.test(reading.text) && !plansMore(reading))
+  if (before.intent === 'decline' && pleads) return ['decline']
   if (SENT.test(reading.text) && isBooking(before)) return ['sent']
   const alone = ALONE.find((intent) => wants[0] === intent)
   if (alone !== undefined && !(alone === 'apply' && before.asked?.what === 'applicant')) return [alone]
@@ -73,13 +77,19 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   const isElse = (intent: Intent) => intent === 'off-topic' && wants.length > 1
   const serious = wants.filter((intent) => !POLITE.has(intent) && !isElse(intent))
   const acts = settle(serious.length > 0 ? serious : wants.slice(0, 1), state, reading)
-  return acts.length === 0 ? [guessAct(state, reading)] : [...new Set(acts)].slice(0, MOST)
+  if (acts.length === 0) return [guessAct(state, reading)]
+  // a person helps with all of it
+  const first = acts.filter((act) => act === 'person')
+  return [...new Set([...first, ...acts])].slice(0, MOST)
 }
 
+const WHO_COULD = /\bwho(?: all)? (?:can|could|would|might|will|does|is able to) (?:do|come|play|cover|handle|take)\b/
+
 /** What a message wants that no intent is sure of, by a word that leaves little doubt about a plan under discussion. */
-function guessAct({ known }: DialogueState, { text, intents, categories }: Reading): Act {
+function guessAct({ known }: DialogueState, { text, intents, categories, price }: Reading): Act {
   const isPlanned = known.agentIds.length > 0 || known.categories.length > 0
-  if (isPlanned && ASKS_PRICE.test(text)) return 'price'
+  if (isPlanned && (ASKS_PRICE.test(text) || price.lean === 'cheap')) return 'price'
+  if (known.categories.length > 0 && WHO_COULD.test(text)) return known.day === undefined ? 'find' : 'availability'
   // 'a bartender without a package'
   if (intents.length > 0 && categories.length > 0) return known.day === undefined ? 'find' : 'availability'
   return isPlanned && SENDS.test(text) ? 'book' : 'unclear'
@@ -101,6 +111,7 @@ const asksSum = ({ text }: Reading) => SUMS.test(text) || (ASKS_PRICE.test(text)
 
 /** Looking for talent without a name. */
 const LOOKS_FOR: ReadonlySet<Intent> = new Set(['find', 'suggest'])
+const LOOKS = /\b(?:need|looking|want|show|who|whom|find|get me|hire|book)\b/
 const WITHOUT_PACKAGE = /\b(?:without|no|not|not in) (?:an?y? |the )?packages?\b/
 
 /** 'Book now', said when it is clear who. */
@@ -130,17 +141,26 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
   if (has('availability') && has('find')) drops.add('find')
   if (has('availability') && !ASKS_PRICE.test(reading.text)) drops.add('price')
   if (has('price') || has('packages') || has('compare') || has('book')) drops.add('find')
+  if (has('several-performers') && reading.agentIds.length > 0 && SUMS.test(reading.text))
+    drops.add('several-performers')
   const isSum = has('packages') ? SUMS.test(reading.text) : asksSum(reading)
   if (has('packages') || has('compare')) drops.add(isSum ? 'compare' : 'price')
   if (has('book')) for (const one of ['availability', 'how-to-book'] as const) drops.add(one)
   if (has('identity')) drops.add('person')
+  if (has('person')) drops.add('suggest')
   if (WITHOUT_PACKAGE.test(reading.text)) drops.add('packages')
+  // a question of terms that names a service looks for nobody
+  const isTerms = intents[0] !== undefined && TERMS.has(intents[0]) && !dated && !LOOKS.test(reading.text)
+  if (isTerms) for (const one of ['find', 'suggest'] as const) drops.add(one)
+  if (isTerms && intents[0] === 'overtime' && reading.agentIds.length === 0) drops.add('price')
   if (has('suggest')) drops.add(has('find') && (dated || reading.categories.length > 0) ? 'suggest' : 'find')
   if (has('about-agent') && !has('availability')) drops.add('find')
   return intents
     .filter((intent) => !drops.has(intent))
     .map((intent): Act => {
-      const isLimit = intent === 'price' && !ASKS_PRICE.test(reading.text)
+      // 'under $340 in total' is a limit
+      const asked = reading.price.max === undefined ? reading.text : reading.text.replace(/\btotals?\b/g, ' ')
+      const isLimit = intent === 'price' && !ASKS_PRICE.test(asked)
       const isOne = reading.pick !== undefined && reading.pick !== 'best' && reading.agentIds.length === 1
       if (intent === 'compare' && (isOne || asksSum(reading))) return 'price'
       if (intent === 'tax' && !/\btax/.test(reading.text)) return 'price'
@@ -148,7 +168,8 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
       if (isPriced) return dated ? 'availability' : 'price'
       // 'more about the second gentleman'
       if (intent === 'identity' && typeof reading.pick === 'number' && reading.agentIds.length > 0) return 'about-agent'
-      if (LOOKS_FOR.has(intent) && ASKS_RATE.test(reading.text) && !dated) return 'price'
+      const asksRate = ASKS_RATE.test(reading.text) || reading.price.lean === 'cheap'
+      if (LOOKS_FOR.has(intent) && asksRate && !dated) return 'price'
       if (isPicked && GO.test(reading.text)) return 'book'
       if (reading.date.day !== undefined && something) {
         if (intent === 'how-to-book' || intent === 'book') return known.agentIds.length > 0 ? 'book' : 'availability'

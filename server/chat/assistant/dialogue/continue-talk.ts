@@ -2,7 +2,7 @@ import { COMMON_WORDS } from '#server/catalog/words/common-words.ts'
 import { isRuleWord } from '#server/catalog/words/vocabulary.ts'
 import { splitWords } from '#server/catalog/words/words.ts'
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
-import { findPhone } from '../understand/contact.ts'
+import { findEmail, findPhone, splitContacts } from '../understand/contact.ts'
 import type { Intent } from '../understand/intents.ts'
 import { ASKS_PRICE } from '../understand/price-words.ts'
 import type { Reading } from '../understand/reading.ts'
@@ -78,8 +78,15 @@ export function continueTalk(before: DialogueState, state: DialogueState, readin
   // 'happy tuesday to you', 'I'll be back on Monday, bye'
   const isFarewell = !isPlan(reading) && (top?.intent === 'goodbye' || top?.intent === 'thanks') && !isShort
   const isGreeting = !isPlan(reading) && top?.intent === 'greeting' && top.score >= GREETS && !isShort
-  if (isFarewell || isGreeting || !(isFragment || isOther || wants.every((intent) => THIN.has(intent))))
-    return undefined
+  const isFix =
+    reading.corrects && before.intent !== undefined && ABOUT_ROSTER.has(before.intent) && hasFigures(reading)
+  const isDetail =
+    isFragment ||
+    isOther ||
+    reading.bare ||
+    (isFix && (top?.score ?? 0) < SURE) ||
+    wants.every((intent) => THIN.has(intent))
+  if (isFarewell || isGreeting || !isDetail) return undefined
   return followDetails(before, state, reading, wants)
 }
 
@@ -130,11 +137,31 @@ export const asksBeside = ({ intents }: Reading): Intent[] =>
     .filter(({ intent, score }) => score >= SURELY && !LIKE_A_NAME.has(intent) && !OF_A_CONTACT.has(intent))
     .map(({ intent }) => intent)
 
+/** What a contact is left for: a complaint, or a wish for a person, also where none was asked for. */
+export const contactFor = ({ asked, intent }: Pick<DialogueState, 'asked' | 'intent'>): 'complaint' | 'person' => {
+  if (asked?.what === 'contact') return asked.waitsFor ?? 'complaint'
+  return intent === 'complaint' || intent === 'emergency' ? 'complaint' : 'person'
+}
+
+/** A message of at most this many words that has a contact is nothing else, if it asks and plans nothing. */
+const CONTACT_WORDS = 8
+
+const PHONE = /\p{L}{2}.*\b\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/u
+
+/** A name with an email address or a number, said though nothing asked for it. */
+const isContactAlone = ({ text, categories, date, time }: Reading) =>
+  (findEmail(text) !== undefined || PHONE.test(text)) &&
+  !text.includes('?') &&
+  text.split(' ').length <= CONTACT_WORDS &&
+  (INTRODUCES.test(text) || !hasWords(splitContacts(text).rest)) &&
+  categories.length + Object.keys(date).length + Object.keys(time).length === 0
+
 /** A contact that was asked for: of an applicant, after a complaint, or for a person. */
 export function answerContact({ asked, applicant }: DialogueState, reading: Reading): Act | undefined {
-  if (asked?.what !== 'applicant' && asked?.what !== 'contact') return undefined
+  if (asked?.what !== 'applicant' && asked?.what !== 'contact')
+    return isContactAlone(reading) && !isUrgent(reading) ? 'contact' : undefined
   const isReachable = applicant?.email !== undefined || applicant?.phone !== undefined
-  const asksName = isReachable && applicant?.name === undefined
+  const asksName = applicant?.name === undefined
   if (!leavesContact(reading, asksName) || isUrgent(reading)) return undefined
   // who only asked how to reach a person may go on with anything else
   if (asked.waitsFor === 'person' && !isReachable && !hasContact(reading.text) && !INTRODUCES.test(reading.text))
@@ -191,6 +218,7 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   if (others && (something || before.shown.length > 0)) return [known.day === undefined ? 'find' : 'availability']
   const isClear = picks || (known.agentIds.length === 1 && !names)
   const goes = isClear && known.day !== undefined && (GO.test(reading.text) || wants.includes('book'))
+  if (SUM.test(reading.text) && !dates && known.agentIds.length > 1) return ['price']
   if (goes) return ['book']
   if (reading.agentIds.length > 1 && reading.time.hours !== undefined && !dates) return ['price']
   if (picks && DESCRIBES.test(reading.text) && !dates) return ['about-agent']
@@ -198,7 +226,6 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   if (picks && ranks && !dates) return ['price']
   if (last === 'book' && (picks || dates || reading.time.minute !== undefined || reading.time.hours !== undefined))
     return ['book']
-  if (SUM.test(reading.text) && !dates && known.agentIds.length > 1) return ['price']
   const costs = last === 'price' || last === 'compare' || last === 'packages'
   if (costs && !dates && reading.time.minute === undefined && (names || reading.time.hours !== undefined))
     return ['price']
@@ -208,6 +235,9 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   if (Object.keys(reading.price).length > 0) return ['price']
   if (picks) return wants.includes('availability') ? ['availability'] : ['about-agent']
   if (names) return [wants.includes('availability') ? 'availability' : 'find']
+  // 'for five hours I mean', of one person and no day
+  const isLength = reading.time.hours !== undefined && reading.time.minute === undefined && known.agentIds.length > 0
+  if (isLength) return ['price']
   if (reading.time.hours !== undefined || reading.time.minute !== undefined || reading.time.part !== undefined)
     return ['availability']
   if (reading.notCategories.length > 0) return ['find']

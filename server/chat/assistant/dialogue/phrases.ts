@@ -2,4 +2,5 @@
 export const SENDS =
   /\b(?:book|reserve|reservation|arrange (?:it|that|this)|set (?:it|that) up|lock (?:it|that|him|her|them) in|send (?:it|the request|that)|make (?:the|a|that|my|our) (?:booking|request)|(?:i|we)(?:'ll| will| shall| would) take|sign (?:me|us) up|go with (?:him|her|them|that|it))\b/
 /** A go-ahead beside a name or a detail. */
-export const GO = /\b(?:go ahead|book|do it|i'?ll take|let'?s (?:go|do)|reserve)\b/
+export const GO =
+  /\b(?:go ahead|book|do it|i'?ll (?:take|have)|we'?ll (?:take|have)|let'?s (?:go|do)|reserve|get (?:me|us)|sold|lock (?:in|it|them|him|her))\b/

@@ -9,8 +9,11 @@ const shown = [
 ]
 const NOBODY = { agentIds: [], budget: {} }
 const pick = (said: Partial<Reading>, known: Parameters<typeof resolvePick>[2] = NOBODY, among = shown) =>
-  resolvePick({ agentIds: [], categories: [], price: {}, text: '', ...said } as unknown as Reading, among, known)
-    .agentIds // what it reads of a reading
+  resolvePick(
+    { agentIds: [], notAgentIds: [], categories: [], price: {}, text: '', ...said } as unknown as Reading,
+    among,
+    known,
+  ).agentIds // what it reads of a reading
 
 test.each<[string, Partial<Reading>, string[]]>([
   ['the second one', { pick: 2 }, ['cheap']],
@@ -41,4 +44,9 @@ test('after one of a list was picked, the list can be picked from again (P10.66)
   expect(idsToPickFrom({ shown: ['cheap'], listed })).toEqual(listed)
   expect(idsToPickFrom({ shown: ['another'], listed })).toEqual(['another'])
   expect(idsToPickFrom({ shown: ['loved', 'cheap'], listed })).toEqual(['loved', 'cheap'])
+})
+
+test('who of two was ruled out leaves the other one (P10.66)', () => {
+  const said = { text: 'they voted against her, book the other one', notAgentIds: ['dear'] }
+  expect(pick(said, { agentIds: ['dear', 'cheap'], budget: {} }, shown.slice(0, 2))).toEqual(['cheap'])
 })

@@ -32,6 +32,10 @@ export function resolvePick(
   { agentIds: talkedAbout, budget }: Pick<Known, 'agentIds' | 'budget'>,
 ): Reading {
   if (reading.agentIds.length > 0 || shown.length === 0) return reading
+  const others = shown.filter(({ id }) => !reading.notAgentIds.includes(id))
+  // 'they voted against Theo, book the other one'
+  if (OTHER_OF_TWO.test(reading.text) && others.length === 1 && shown.length === 2)
+    return { ...reading, agentIds: others.map(({ id }) => id) }
   const ids = pickFrom(reading, shown, talkedAbout, budget?.lean)
   return ids.length === 0 ? reading : { ...reading, agentIds: ids }
 }
@@ -54,7 +58,8 @@ function pickFrom(
   if (OTHER_OF_TWO.test(text) && shown.length === 2 && talkedAbout.length === 1)
     return shown.filter(({ id }) => id !== current).map(({ id }) => id)
   if (pick === 'all' || ALL.test(text)) return shown.map(({ id }) => id)
-  if (!ONE.test(text) || talkedAbout.length > 0) return []
+  // 'forget the magician, he hurt his back, a massage'
+  if (!ONE.test(text) || talkedAbout.length > 0 || categories.length > 0) return []
   if (shown.length === 1) return idOf(shown[0])
   if (lean === 'cheap') return idOf(byRate[0])
   if (lean === 'expensive') return idOf(byRate.at(-1))

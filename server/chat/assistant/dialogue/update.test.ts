@@ -45,6 +45,7 @@ test.each<[string, Partial<Known>, Partial<Reading>, Partial<Known>]>([
     { start: 1260 },
   ],
   ['a fee for the evening changes no start in it', { start: 1170 }, { time: { part: 'evening' } }, { start: 1170 }],
+  ['an hour later moves the start', { start: 1140, hours: 4 }, { time: { shift: 60 } }, { start: 1200, hours: 4 }],
   ['guests are kept', { guests: 40 }, { time: { hours: 2 } }, { guests: 40, hours: 2 }],
 ])('%s (P10.66)', (_, known, said, kept) => expect(after(known, said)).toMatchObject(kept))
 
@@ -53,6 +54,14 @@ test('a date within a complaint, a day that is over, and an age of 21 are not ke
   expect(after({}, complaint).day).toBeUndefined()
   expect(after({}, { date: { day: Temporal.PlainDate.from('2026-11-20') } }).day).toBeUndefined()
   expect(after({ youngest: 16 }, { text: 'sorry, her 30th birthday' }).youngest).toBeUndefined()
+})
+
+test('a number of guests is no age, and a name may join another (P10.66)', () => {
+  expect(after({}, { text: 'so we are 12 now', guests: 12 })).toMatchObject({ guests: 12 })
+  expect(after({}, { text: 'so we are 12 now', guests: 12 }).youngest).toBeUndefined()
+  const theo = { agentIds: ['theo'] }
+  expect(after(theo, { text: 'now add camille', agentIds: ['camille'] }).agentIds).toEqual(['theo', 'camille'])
+  expect(after(theo, { text: 'and camille', agentIds: ['camille'] }).agentIds).toEqual(['camille'])
 })
 
 test('another part of the day takes the place of a start outside it (P10.66)', () => {
@@ -93,6 +102,8 @@ test("an adults' act for a 16th birthday is declined, in either order (P10.71)",
   expect(choose({ categories: ['exotic_dancer'] }, { text: "it is for my son's 16th birthday" })).toEqual(['decline'])
   expect(choose({ youngest: 18 }, dancer)).not.toContain('decline')
   expect(choose({ youngest: 19 }, { text: 'can she serve them shots' })).toEqual(['decline'])
+  expect(choose({ youngest: 19 }, { text: 'so can they just serve and not card anyone' })).toEqual(['decline'])
+  expect(choose({ youngest: 19 }, { text: 'they can still get drinks from the bartender right' })).toEqual(['decline'])
 })
 
 test("'with what' after a question of payment, and two days of which one is to be chosen (P10.66)", () => {

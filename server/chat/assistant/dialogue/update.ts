@@ -3,12 +3,14 @@ import type { DialogueState, Known } from '#shared/contract/chat/dialogue.ts'
 import { EVENT_TYPES, type EventType, MAX_HOURS } from '#shared/model/booking.ts'
 import type { Reading } from '../understand/reading.ts'
 import { EMPTY_STATE } from './state.ts'
-import { youngestOf } from './youngest.ts'
+import { readAge, youngestOf } from './youngest.ts'
 
 /** Words that add to what was asked for instead of replacing it. */
 const ADDS = /^(?:and|also|plus|maybe also)\b|\b(?:as well|also|plus|add|in addition|on top of that)\b/
 /** Words that add to a wish also where it is corrected: 'wait, a photographer too'. */
 const ADDS_SURELY = /\b(?:too|as well)(?=$|[\s.!?,]*$| (?:please|pls|then)\b)/
+/** 'Now add Theo' keeps those named before. */
+const ADDS_SOMEONE = /\b(?:add|together with|along with|on top of|as well as|combined with)\b/
 /** Words that ask for anyone in place of a person who can't come. */
 export const INSTEAD = /\bwhom?(?: \w+){0,4} (?:then|instead)\b|\b(?:then|so) who\b/
 /** Words that ask for anyone but those under discussion. */
@@ -41,7 +43,8 @@ export function updateState(
     budget: budgetOf(state.known, reading),
     place: reading.place?.slice(0, LONGEST.place) ?? state.known.place,
     guests: reading.guests ?? state.known.guests,
-    youngest: youngestOf(state.known, reading.text),
+    // 'we are 12 now' counts guests
+    youngest: readAge(reading.text) === reading.guests ? state.known.youngest : youngestOf(state.known, reading.text),
     eventType: isEventType(reading.eventType) ? reading.eventType : state.known.eventType,
   })
   return { ...state, known, ...(language && { language }) }
@@ -61,9 +64,9 @@ function whoOf(known: Known, { text, categories, counts, notCategories, words, .
     .slice(0, LONGEST.list)
   const numbers = { ...(isNew && !adds ? {} : known.counts), ...counts }
   const kept = isNew || notCategories.length > 0 || OTHERS.test(text) ? [] : known.agentIds
-  const agentIds = (reading.agentIds.length > 0 ? reading.agentIds : kept).filter(
-    (id) => !reading.notAgentIds.includes(id),
-  )
+  const joins = reading.agentIds.length > 0 && ADDS_SOMEONE.test(text) ? known.agentIds : []
+  const persons = [...new Set([...joins, ...reading.agentIds])]
+  const agentIds = (reading.agentIds.length > 0 ? persons : kept).filter((id) => !reading.notAgentIds.includes(id))
   return {
     categories: named,
     counts: Object.fromEntries(Object.entries(numbers).filter(([name]) => named.includes(name))),
@@ -96,15 +99,17 @@ function whenOf(known: Known, { date, time }: Pick<Reading, 'date' | 'time'>, to
   const said = date.day && Temporal.PlainDate.compare(date.day, today) >= 0 ? date.day.toString() : undefined
   const kept = known.day !== undefined && known.day >= today.toString() ? known.day : undefined
   const minute = time.minute === undefined ? undefined : halfOf(known, time) % 1440
-  const start = minute ?? known.start
+  const moved =
+    known.start !== undefined && time.shift !== undefined ? (known.start + time.shift + 1440) % 1440 : undefined
+  const start = minute ?? moved ?? known.start
   const ends = time.until !== undefined && start !== undefined ? hoursBetween(start, time.until) : undefined
   const lasts = time.hours ?? (ends !== undefined && ends <= MAX_HOURS ? ends : undefined)
   const isWithin = known.start !== undefined && time.part !== undefined && isPartOf(known.start, time.part)
-  const saysWhen = minute !== undefined || (time.part !== undefined && !isWithin)
+  const saysWhen = minute !== undefined || moved !== undefined || (time.part !== undefined && !isWithin)
   return {
     day: said ?? kept,
     weekend: said === undefined ? known.weekend : date.weekend,
-    start: minute ?? (saysWhen ? undefined : known.start),
+    start: minute ?? moved ?? (saysWhen ? undefined : known.start),
     part: saysWhen ? time.part : known.part,
     hours: lasts === undefined ? known.hours : Math.min(Math.max(1, Math.round(lasts)), MAX_HOURS),
   }

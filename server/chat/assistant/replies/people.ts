@@ -1,5 +1,6 @@
 import { isRuleWord } from '#server/catalog/words/vocabulary.ts'
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
+import { contactFor } from '../dialogue/continue-talk.ts'
 import { digitsOf, findEmail, findPhone } from '../understand/contact.ts'
 import { replyTopic } from './policies.ts'
 import { type AssistantTools, joinSentences, type Reply, type Turn } from './reply.ts'
@@ -8,7 +9,7 @@ import { type AssistantTools, joinSentences, type Reply, type Turn } from './rep
 const BEFORE_NAME =
   /^(?:(?:hi|hello|hey|yes|sure|ok|okay|certainly|of course|gladly|absolutely|here you go|there you go|here it is|that would be|that is|that's)[\s,!.:]+)*(?:(?:my name is|my name's|name is|i am|i'm|im|this is|it is|it's|me llamo|soy|mi nombre es)\s+)?/i
 const AFTER_NAME =
-  /[\s,;:.-]*(?:\b(?:and|y|my|mi|email|e-mail|correo|phone|number|cell|tel[eé]fono|n[uú]mero|is|es|at|en|reach me|you can|call me|text me|contact)\b[\s,;:.-]*)+$/i
+  /[\s,;:./|-]*(?:\b(?:and|y|my|mi|email|e-mail|correo|phone|number|cell|tel[eé]fono|n[uú]mero|is|es|at|en|reach me|you can|call me|text me|contact)\b[\s,;:./|-]*)+$/i
 const NAME = /^[\p{L}][\p{L}\p{M}'’.-]*(?: [\p{L}][\p{L}\p{M}'’.-]*){0,3}$/u
 /** 'I am a bartender': what an applicant does, not a name. */
 const NO_NAME = /^(?:an?|the|i|you|we|looking|interested|available|new|want|would|do|how|what|can|una?)\b/i
@@ -30,7 +31,7 @@ function readContact(said: string, asksName: boolean, ours: string): NonNullable
   const [plain = ''] = before
     .replace(BEFORE_NAME, '')
     .replace(AFTER_NAME, '')
-    .replace(/[\s,;:.!-]+$/, '')
+    .replace(/[\s,;:.!/|-]+$/, '')
     .trim()
     // 'Lena Orozco, bartender': what someone does is no name
     .split(/\s*[,;]\s*/)
@@ -91,7 +92,7 @@ export async function replyComplaint({ reading, say }: Turn, tools: AssistantToo
 /** Thanks for a contact that a complaint asked for, or the wish for a person (docs/product.md P10.71, P10.98). */
 export async function replyContact({ before, say }: Turn, tools: AssistantTools, said: string): Promise<Reply> {
   const contact = { ...before.applicant, ...readContact(said, true, tools.context.config.brand.phone) }
-  return takeContact(contact, say, before.asked?.waitsFor ?? 'complaint')
+  return takeContact(contact, say, contactFor(before))
 }
 
 /** What is missing of a contact is asked for; a wish for a person waits once the person can be reached. */

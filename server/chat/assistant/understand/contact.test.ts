@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPhone } from './contact.ts'
+import { findPhone, splitContacts } from './contact.ts'
 
 test.each([
   ['call me at 404 555 0147 please', '404 555 0147'],
@@ -16,4 +16,10 @@ test.each([
   ['booking B-1102', undefined],
 ])('the phone in %j is %s', (said, phone) => {
   expect(findPhone(said)).toBe(phone)
+})
+
+test('contacts are split from the rest of a text', () => {
+  expect(splitContacts('gus tillery, 404-555-0167')).toEqual({ contacts: ['404-555-0167'], rest: 'gus tillery,  ' })
+  expect(splitContacts('june, june@example.com')).toEqual({ contacts: ['june@example.com'], rest: 'june,  ' })
+  expect(splitContacts('a dj for 4 hours')).toEqual({ contacts: [], rest: 'a dj for 4 hours' })
 })

@@ -24,3 +24,12 @@ export function findPhone(said: string): string | undefined {
       return length >= 10 || number.startsWith('+') || (/^\d{3}[-. ]\d{4}$/.test(number) && !AMOUNT.test(said))
     })
 }
+
+/** The email address and phone number of a text, and the text without them: they are no price, time or name. */
+export function splitContacts(said: string): { contacts: string[]; rest: string } {
+  const email = findEmail(said)
+  const unmailed = email === undefined ? said : said.replaceAll(email, ' ')
+  const phone = findPhone(unmailed)
+  const rest = phone === undefined ? unmailed : unmailed.replaceAll(phone, ' ')
+  return { contacts: [email, phone].filter((one) => one !== undefined), rest }
+}

@@ -1,3 +1,4 @@
+import { asksForDrugs, hintsAtSex, isGrieved } from './grave-words.ts'
 import { classify, SURE } from './intents/classify.ts'
 import type { Intent } from './intents.ts'
 import { NAMES_PRICE } from './price-words.ts'
@@ -12,16 +13,19 @@ const NEAREST = 3
 /** How sure the whole must be of one of these beside a surer wish: their answer would spoil the other's. */
 const ALSO = 0.6
 const EXCLUSIVE: ReadonlySet<Intent> = new Set(['decline', 'meddling', 'off-topic', 'complaint', 'apply'])
+/** What a clause alone seldom wants, and how sure it must be of it: 'I am 78 and new at this'. */
+const RARE: ReadonlySet<Intent> = new Set(['start-over', 'age', 'meddling', 'off-topic', 'apply', 'complaint'])
+const SURE_OF_RARE = 0.8
 /** What is polite rather than wanted: it stands behind a wish. */
 const POLITE: ReadonlySet<Intent> = new Set(['greeting', 'thanks', 'goodbye', 'affirm', 'deny'])
 
 /** The parts of a message that may each want something. */
 export function splitClauses(text: string): string[] {
   const parts = text.split(
-    /[?!.;\n]+(?:\s|$)|\s*[,;]\s*(?=(?:and|also|plus|but|y|et|e)\s)|\s(?:and|also|plus|y)\s(?=(?:\w+\s){2})|\s(?:also|plus)\s/i,
+    /[?!.;\n]+(?:\s|$)|\s*[,;]\s*(?=(?:and|n|also|plus|but|y|et|e)\s)|\s(?:and|n|also|plus|y)\s(?=(?:\w+\s){2})|\s(?:also|plus)\s/i,
   )
   return parts
-    .map((part) => part.replace(/^(?:and|also|plus|but|oh|ok|so|y)\s+/i, '').trim())
+    .map((part) => part.replace(/^(?:and|n|also|plus|but|oh|ok|so|y)\s+/i, '').trim())
     .filter((part) => part.split(/\s+/).length >= LEAST_WORDS)
 }
 
@@ -35,6 +39,8 @@ const APPLIES =
 /** How sure it must be that one who names a performer and uses none of these words applies. */
 const SURE_TO_APPLY = 0.98
 
+/** As sure as can be. */
+const CERTAIN = 1
 /** Asks to be called back. */
 const CALLS = /\b(?:call|phone|ring|text) me\b/i
 
@@ -67,11 +73,14 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
       take(
         classify(clause)
           .slice(0, 1)
-          .filter((scored) => !isDoubtful(scored)),
+          .filter((scored) => !isDoubtful(scored) && !(RARE.has(scored.intent) && scored.score < SURE_OF_RARE)),
         SURE_ALONE,
       )
   if (best.size === 0 && CALLS.test(text)) take([{ intent: 'person', score: SURE }], SURE)
   if (best.size === 0 && names) take(inferFrom(text), SURE)
+  // a report and a crime outweigh the words around them
+  if ((asksForDrugs(text) || hintsAtSex(text)) && !best.has('emergency')) best.set('decline', CERTAIN)
+  else if (isGrieved(text) && !best.has('emergency') && !best.has('decline')) best.set('complaint', CERTAIN)
   const intents = [...best]
     .map(([intent, score]): ScoredIntent => ({ intent, score }))
     .sort((a, b) => Number(POLITE.has(a.intent)) - Number(POLITE.has(b.intent)) || b.score - a.score)

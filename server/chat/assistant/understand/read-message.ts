@@ -9,6 +9,7 @@ import { readDate } from '#server/catalog/words/read-date.ts'
 import { readTime } from '#server/catalog/words/read-time.ts'
 import { isRuleWord, NARROWING, VOCABULARY } from '#server/catalog/words/vocabulary.ts'
 import { correct, normalizeText, splitWords } from '#server/catalog/words/words.ts'
+import { splitContacts } from './contact.ts'
 import { readIntents } from './read-intents.ts'
 import { readPlace, readPlaceAlone } from './read-place.ts'
 import { readPrice } from './read-price.ts'
@@ -52,7 +53,7 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
   const located = readPlace(whole)
   // 'lock in Theo' names no place
   const { place, rest: unplaced } = isName(located.place, lexicon) ? { place: undefined, rest: whole } : located
-  const plain = normalizeText(unplaced).normalize('NFC')
+  const { contacts, rest: plain } = splitContacts(normalizeText(unplaced).normalize('NFC'))
   const isKnown = (word: string) => isRuleWord(word) || lexicon.specialties.has(word)
   const named = findAgents(plain, lexicon, isKnown)
   // a name is not misspelt, and means nothing but itself
@@ -69,7 +70,7 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
   const isRange = BARE_RANGE.test(undated) || undated.trim().split(/\s+/).length <= RANGE_WORDS
   const isLoose = isDated || (underDiscussion !== undefined && isRange)
   const { wish: time, rest } = readTime(undated, isLoose)
-  const services = findCategories(rest, lexicon)
+  const services = findCategories(settleService(rest, lexicon), lexicon)
   const phrases = new Set(services.phrases)
   const words = [
     ...services.phrases.filter((phrase) => NARROWING.has(phrase)),
@@ -77,7 +78,7 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
   ]
   const eventType = readEventType(text)
   const names = services.categories.length > 0 || words.length > 0
-  const { intents, nearest } = readIntents(named.masked, names)
+  const { intents, nearest } = readIntents([named.masked, ...contacts].join(' '), names)
   const isDetailed = names || named.ids.length > 0 || isDated || Object.keys(time).length > 0 || guests !== undefined
   const isAnswer = !isDetailed && intents.every(({ score }) => score < SURELY)
   const where = place ?? (isAnswer ? readPlaceAlone(whole, asksPlace) : undefined)
@@ -96,7 +97,7 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
     ...(eventType !== undefined && { eventType }),
     corrects: readCorrection(text),
     bare: isBare(rest, lexicon),
-    text,
+    text: [text, ...contacts].join(' '),
   }
 }
 
@@ -105,6 +106,15 @@ const isName = (place: string | undefined, { names }: Lexicon): boolean =>
   place !== undefined && splitWords(normalizeText(place)).every((word) => names.has(word) && !COMMON_WORDS.has(word))
 
 const CHANGED_MIND = /\b(?:no wait|wait no|wait|scratch that|i mean|i meant|or rather|sorry)\b/
+
+/** A text without the service that it takes back itself: 'a magician, no wait, a photographer'. */
+function settleService(text: string, lexicon: Lexicon): string {
+  const mind = CHANGED_MIND.exec(text)
+  if (!mind) return text
+  const after = text.slice(mind.index + mind[0].length)
+  const isMore = /^[\s,.!]*(?:and|also|plus|add)\b/.test(after)
+  return isMore || findCategories(after, lexicon).categories.length === 0 ? text : after
+}
 
 /** A text without the day that it takes back itself: 'Friday, no wait, Saturday'. */
 function settle(text: string, days: Parameters<typeof readDate>[1]): string {

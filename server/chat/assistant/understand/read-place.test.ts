@@ -11,6 +11,10 @@ test.each([
   ['at the RunningServer of Blues at 8', 'RunningServer of Blues'],
   ['photographer, 200 Peachtree St NE, december 5', '200 Peachtree St NE'],
   ['at 12 Main Street from 7 PM', '12 Main Street'],
+  ['at the community center on Oak Street in Tucker', 'Community Center, Tucker'],
+  ['convention hall in downtown Atlanta', 'Downtown, Atlanta'],
+  ['The venue shall be the Fox Theatre', 'Fox Theatre'],
+  ['in my moms basement over in Lithonia', 'my moms basement, Lithonia'],
 ])('%j is at %s', (said, place) => {
   expect(readPlace(said).place).toBe(place)
 })

@@ -27,11 +27,37 @@ const AREAS = [
     'stockbridge',
   ],
   ...['stone mountain', 'summerhill', 'suwanee', 'tucker', 'union city', 'vinings', 'virginia highland', 'west end'],
-  ...['west midtown', 'westside', 'woodstock'],
+  ...[
+    'west midtown',
+    'westside',
+    'woodstock',
+    'adair park',
+    'ansley park',
+    'atlantic station',
+    'ball ground',
+    'braselton',
+  ],
+  ...['cabbagetown', 'candler park', 'carrollton', 'cascade', 'chastain park', 'clarkston', 'dacula', 'dahlonega'],
+  ...['east lake', 'ellenwood', 'fairburn', 'forest park', 'hapeville', 'hiram', 'lilburn', 'lithonia'],
+  ...[
+    'locust grove',
+    'loganville',
+    'morningside',
+    'morrow',
+    'ormewood park',
+    'palmetto',
+    'pine lake',
+    'poncey highland',
+  ],
+  ...['powder springs', 'riverdale', 'scottdale', 'senoia', 'social circle', 'south fulton', 'stonecrest'],
+  ...['villa rica', 'winder'],
 ]
 const AREA = new RegExp(String.raw`\b(?:${AREAS.join('|')})\b`, 'i')
 
 const AREA_AFTER = new RegExp(String.raw`^,?\s+(?:in\s+)?(${AREAS.join('|')})\b`, 'i')
+
+/** 'The community center on Oak Street in Tucker'. */
+const TOWN = new RegExp(String.raw`\bin\s+(${AREAS.join('|')})\b`, 'i')
 
 const STREET =
   /\b\d{1,5}\s+(?:[NSEW]\.?\s+)?(?:[A-Z][\w'’.-]*\s+){1,4}(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Ln|Lane|Way|Pl|Place|Pkwy|Parkway|Ct|Court|Cir|Circle|Sq|Square)\b(?:\.?\s+(?:NE|NW|SE|SW)\b)?/
@@ -43,7 +69,7 @@ const PLAIN_STREET =
 const NO_PLACE = String.raw`(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b|(?:Noon|Midnight|Morning|Afternoon|Evening|Night|Today|Tonight|Tomorrow|Christmas|Thanksgiving|New Year|Halloween|At|On|For|From|In|I|AM|PM|DJs?)\b)`
 const NAME = String.raw`${NO_PLACE}[A-Z][\w'’&-]*`
 const NAMED = new RegExp(
-  String.raw`\b(?:in|at|near|(?:[Vv]enue|[Ll]ocation|[Pp]lace|[Aa]ddress)(?::| is| will be))\s+(?:the\s+|The\s+)?(${NAME}(?:\s+(?:(?:of|the|and|&|de|la)\s+){0,2}${NAME}){0,5})`,
+  String.raw`\b(?:in|at|near|(?:[Vv]enue|[Ll]ocation|[Pp]lace|[Aa]ddress)(?::| is| will be| shall be| would be| has to be|'s))\s+(?:the\s+|The\s+)?(${NAME}(?:\s+(?:(?:of|the|and|&|de|la)\s+){0,2}${NAME}){0,5})`,
 )
 
 const VENUES =
@@ -86,11 +112,11 @@ export function readPlace(said: string): FoundPlace {
   const street = PLAIN_STREET.exec(said)?.[0]
   if (street) return taken(said, street, capitalize(withArea(said, street, street)))
   const home = HOME.exec(said)?.[1]
-  if (home) return taken(said, home, home.trim())
+  if (home) return taken(said, home, withArea(said, home, home.trim()))
   const venue = VENUE.exec(said)?.[1]
-  if (venue) return taken(said, venue, capitalize(venue.trim().replace(/^(?:the|an?)\s+/i, '')))
+  if (venue) return taken(said, venue, capitalize(withArea(said, venue, venue.trim().replace(/^(?:the|an?)\s+/i, ''))))
   const area = named ?? AREA.exec(said)?.[0]
-  return area ? { place: capitalize(area.trim().slice(0, LONGEST)), rest: said } : { rest: said }
+  return area ? { place: capitalize(withArea(said, area, area.trim()).slice(0, LONGEST)), rest: said } : { rest: said }
 }
 
 /**
@@ -107,10 +133,11 @@ export function readPlaceAlone(said: string, isAsked = false): string | undefine
   return capitalize(plain.replace(/^(?:(?:it'?s|at|in|the)\s+)+/i, '').slice(0, LONGEST))
 }
 
-/** A place with the town that follows it. */
+/** A place with the town that is said after it. */
 function withArea(said: string, part: string, place: string): string {
-  const area = AREA_AFTER.exec(said.slice(said.indexOf(part) + part.length))?.[1]
-  return area ? `${place}, ${capitalize(area)}` : place
+  const after = said.slice(said.indexOf(part) + part.length)
+  const area = AREA_AFTER.exec(after)?.[1] ?? TOWN.exec(after)?.[1]
+  return area && !place.toLowerCase().includes(area.toLowerCase()) ? `${place}, ${capitalize(area)}` : place
 }
 
 const taken = (said: string, part: string, place: string): FoundPlace => ({

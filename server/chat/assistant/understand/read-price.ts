@@ -11,20 +11,24 @@ export interface PriceWish {
 const SUM = String.raw`(?:\$ ?)?(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)( ?k\b)?(?: ?(?:dollars|dollar|bucks|usd|\$))?`
 const BETWEEN = new RegExp(`(?:between|from)? ?${SUM} ?(?:and|to|-|or) ?${SUM}`)
 const AT_MOST = new RegExp(
-  String.raw`(?:under|below|less than|lower than|no more than|not more than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|not over|beneath|<=?|limit(?: is| of|:)?|cap(?:ped)? (?:at|is)|budget(?: is| of|:)?(?: about| around| of)?|for|around|about|only have|afford|spend(?: about| around)?)\s*(?:is |of )?${SUM}`,
+  String.raw`(?:not a (?:penny|cent|dime|dollar) (?:over|more than|above)|(?:not|cannot|can't|never|won't) (?:go|be|spend) (?:over|above|past|more than)|nothing (?:over|above)|no higher than|not exceed(?:ing)?|under|below|less than|lower than|no more than|not more than|cheaper than|max(?:imum)?(?: of)?|up to|at most|within|not over|beneath|<=?|limit(?: is| of|:)?|cap(?:ped)? (?:at|is)|budget(?: is| of|:)?(?: about| around| of| like| roughly| maybe| up to| just| only)*|only have|afford|spend(?: about| around)?)\s*(?:is |of )?${SUM}`,
+)
+/** 'For 200 an hour'; 'about 60 clients' counts people. */
+const LOOSE = new RegExp(
+  String.raw`\b(?:for|around|about)\s*${SUM}(?=$| ?[,.!?/]| ?(?:an?|per|each|total|max|or|budget|tops|if|all|altogether|at most)\b)`,
 )
 const MOST_AFTER = new RegExp(
   `${SUM}(?: ?(?:/|per|an|a) ?(?:hr|hour))? ?(?:or less|or below|max(?:imum)?|or under|or cheaper|tops?|at most|is (?:my|our|the) (?:max|limit|budget)|budget)`,
 )
 const LEAST = new RegExp(
-  String.raw`(?<!\b(?:no|not) )(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting (?:at|from)|>=?)\s*${SUM}`,
+  String.raw`(?<!\b(?:no|not|nothing|penny|cent|dime|go|be) )(?:over|above|more than|at least|min(?:imum)?(?: of)?|starting (?:at|from)|>=?)\s*${SUM}`,
 )
 const BARE = /(?:\$ ?\d|\d ?(?:dollars|bucks|usd|\$))/
 /** What something is said to cost is no limit. */
 const STATED = /\b(?:price|priced|costs?|charges?|rates?)(?: is| of| at)? ?\$ ?\d/
 const OF_ALL = /\b(?:total|altogether|all in|in all|for everything|whole (?:night|evening|event|thing)|overall)\b/
 const CHEAP =
-  /\b(?:too (?:expensive|pricey|much|high)|less expensive|out of (?:my|our) budget|cheap|cheaper|cheapest|affordable|inexpensive|low cost|lowest|budget[ -]friendly|on a budget|economical)\b/
+  /\b(?:too (?:expensive|pricey|much|high)|less (?:expensive|pricey|costly)|lower[ -]price[d]?|out of (?:my|our) budget|cheap|cheaper|cheapest|affordable|inexpensive|low cost|lowest|least (?:money|expensive)|budget[ -]friendly|on a budget|economical)\b/
 const EXPENSIVE = /\b(?:most expensive|expensive|highest|priciest|top end|luxury|premium)\b/
 
 const dollars = (digits: string | undefined, thousands: string | undefined) =>
@@ -64,7 +68,7 @@ function readLimit(text: string): PriceWish {
   }
   const least = LEAST.exec(text)
   if (least && isMoney(least[0], dollars(least[1], least[2]))) return { min: dollars(least[1], least[2]), ...total }
-  for (const rule of [AT_MOST, MOST_AFTER]) {
+  for (const rule of [AT_MOST, MOST_AFTER, LOOSE]) {
     const most = rule.exec(text)
     if (most && isMoney(most[0], dollars(most[1], most[2]))) return { max: dollars(most[1], most[2]), ...total }
   }

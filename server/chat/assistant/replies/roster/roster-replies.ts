@@ -23,8 +23,10 @@ export async function replyFind(turn: Turn, tools: AssistantTools): Promise<Repl
   }
   const groups = await Promise.all(
     (categories.length > 0 ? categories : [undefined]).map(async (category) => {
-      const agents = await findFitting({ ...wish, agentIds: [], categories: category ? [category] : [] }, tools)
-      return { category, agents }
+      const those = { ...wish, agentIds: [], categories: category ? [category] : [] }
+      const agents = await findFitting(those, tools)
+      if (agents.length > 0) return { category, agents, atAnotherRate: false }
+      return { category, agents: await findFitting(those, tools, { limited: false }), atAnotherRate: true }
     }),
   )
   if (groups.every(({ agents }) => agents.length === 0)) {
@@ -35,10 +37,11 @@ export async function replyFind(turn: Turn, tools: AssistantTools): Promise<Repl
       asked,
     }
   }
-  const lines = groups.map(({ category, agents }) => {
+  const lines = groups.map(({ category, agents, atAnotherRate }) => {
     if (category === undefined) return say.fitting(say.join(wish.words), namesOf(agents))
     const title = titleOf(category, turn, tools)
     if (agents.length === 0) return say.nobody(title)
+    if (atAnotherRate) return joinSentences(say.noneAtThatRate(title), say.atAnotherRate(namesOf(agents)))
     const shortage = describeShortage(turn, tools, { ...wish, agentIds: [], categories: [category] }, agents.length)
     return joinSentences(say.suggest(title, namesOf(agents)), shortage)
   })

@@ -117,6 +117,7 @@ export const ENGLISH = {
   freeOf: (title: string, people: readonly string[]) => `${title}: ${join(people)}.`,
   freeOn: (when: string) => `Free on ${when}.`,
   noneFree: (title: string, when: string) => `I find no ${title} free on ${when}.`,
+  noneAtThatRate: (title: string) => `I find no ${title} at that rate.`,
   noneAtRate: (title: string, when: string) => `I find no ${title} at that rate on ${when}.`,
   atAnotherRate: (people: readonly string[]) => `At another rate: ${join(people)}.`,
   freeInstead: (when: string, people: readonly string[]) => `On ${when} ${join(people)} ${are(people)} free.`,

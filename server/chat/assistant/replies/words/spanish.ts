@@ -133,6 +133,7 @@ export const SPANISH: Sentences = {
   freeOf: (title, people) => `${title[0]?.toUpperCase()}${title.slice(1)}: ${join(people)}.`,
   freeOn: (when) => `Libres el ${endOf(when)}`,
   noneFree: (title, when) => `No encuentro ${title} libres el ${endOf(when)}`,
+  noneAtThatRate: (title) => `No encuentro ${title} a esa tarifa.`,
   noneAtRate: (title, when) => `No encuentro ${title} a esa tarifa el ${endOf(when)}`,
   atAnotherRate: (people) => `A otra tarifa: ${join(people)}.`,
   freeInstead: (when, people) => `El ${when}: ${join(people)}.`,

@@ -191,6 +191,13 @@ export function writeEnglish(text: string, language: Language): string {
   if (!rewrites) return text
   let english = text.replace(/đ/g, 'd')
   for (const [pattern, word] of rewrites) english = english.replace(pattern, word)
+  // 'ciento veinte', 'treinta y cinco'
+  if (language === 'es')
+    english = english.replace(
+      /\b([1-9]00) (\d{1,2})\b|\b([2-9]0) y ([1-9])\b/g,
+      (_, ...parts: (string | undefined)[]) =>
+        String(parts.slice(0, 4).reduce((sum, part) => sum + Number(part ?? 0), 0)),
+    )
   // 'DJ' stands between signs without spaces
   if (language === 'zh' || language === 'ko') english = english.replace(/[a-z0-9:/]+/g, ' $& ')
   return english.replace(/\s+/g, ' ').trim()

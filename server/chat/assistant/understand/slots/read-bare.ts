@@ -9,6 +9,8 @@ const FILLERS = new Set(
   oh just only say let's lets make want need with not no else other another someone somebody one ones some any early
   then now also too total altogether hour hours hrs hr h people guests guest ppl person persons day date time
   night evening morning afternoon weekend week start starting starts start end ends ending max maximum up downtown
+  tops sharp lasts lasting long doors done wrapping wraps wrap kicks off begins begin beginning going goes expecting expect
+  there lol haha lmao bro dude man guys folks dear honey
   somewhere near place house home hotel venue actually instead rather both either each all mean meant sorry oops wait`
     .split(/\s+/)
     .filter(Boolean),

@@ -1,15 +1,15 @@
-const WHO = `(?:girls?|people|ppl|persons?|guests?|friends?|guys|ladies|women|men|dudes|kids|children|adults|attendees|heads|invitees|pax|folks|coworkers|colleagues|employees|of us|of my (?:friends|coworkers)|invitados|personas|amigas|amigos)`
+const WHO = `(?:girls?|people|ppl|persons?|guests?|friends?|guys|ladies|women|men|dudes|kids|children|adults|attendees|heads|invitees|pax|folks|relatives|clients|customers|students|seniors|neighbou?rs|members|staff|staffers|workers|nurses|teachers|parishioners|congregants|delegates|visitors|souls|bodies|peeps|cousins|classmates|teammates|grandkids|moms|dads|parents|adults|elders|veterans|alumni|donors|executives|engineers|coworkers|colleagues|employees|of us|of my (?:friends|coworkers)|invitados|personas|amigas|amigos)`
 const BETWEEN = `(?:(?:of my|of our|close|good|drunk|rowdy|adult|female|male|young|older|other|invited|wedding|party|college|crazy|wild|lovely|beautiful|single) ){0,2}`
-const COUNT = String.raw`(?:(\d{1,4}) ?(?:-|to|or) ?)?(\d{1,5})\+?`
+const COUNT = String.raw`(?:(\d{1,4}) ?(?:-|to|or) ?)?(\d{1,5})(?:\+| ?-?ish)?`
 /** Those who come; people to book are 'three dancers'. */
 const COUNTED = new RegExp(
   String.raw`(?<![$\d:#.])\b(?:about|around|approximately|approx|roughly|like|maybe|up to|over|at least)? ?${COUNT}[ -](?:or so )?${BETWEEN}?${WHO}\b(?! (?:ago|off))`,
 )
 const GROUP = new RegExp(
-  String.raw`\b(?:group|party|crowd|gathering|guest count|head ?count|number of guests|guest list|audience|capacity)(?: is| will be| would be|:)? ?(?:(?:more|now|probably|closer|actually|up|going) )*(?:of|to|about|around|roughly|=|like)? ?(?:about |around )?${COUNT}\b(?! ?(?:hours?|hrs?|pm|am|dollars|bucks|:)|\/\d)`,
+  String.raw`\b(?:group|party|crowd|gathering|guest count|head ?count|number of guests|guest list|audience|capacity|attendance|turnout)(?:'s)?:? ?(?:(?:is|was|will|would|be|now|just|has|have|grown?|grew|risen|rose|gone|went|jumped|swelled|shrunk|shrank|dropped|fell|fallen|down|more|probably|closer|actually|up|going|estimated|expected|estimated at|expected at|of|to|about|around|roughly|like|=) )*${COUNT}\b(?! ?(?:hours?|hrs?|pm|am|dollars|bucks|:)|\/\d)`,
 )
 const WE_ARE = new RegExp(
-  String.raw`\b(?:we are|we're|we'll be|we will be|there (?:are|will be|is)|there'll be|there's|somos|seremos) (?:about |around |like |maybe |roughly |unos |unas )?${COUNT}(?=[,.!?]|$| (?:in total|total|altogether|en total|at (?:the|my|our)))`,
+  String.raw`\b(?:we are|we're|we'll be|we will be|there (?:are|will be|is)|there'll be|there's|(?:we(?:'re| are)? |i(?:'m| am)? )?(?:expect(?:ing)?|anticipat(?:e|ing)|invit(?:e|ed|ing))|somos|seremos) (?:about |around |like |maybe |roughly |some |perhaps |up to |unos |unas )?${COUNT}(?=[,.!?]|$| (?:now|in total|total|altogether|en total|at (?:the|my|our)))`,
 )
 /** '50 children and about 30 adults'. */
 const BOTH =

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { asksForDrugs, isGrieved } from './grave-words.ts'
+
+test.each([
+  'your photographer never showed up yesterday at our gala',
+  'the dancer you sent left after 20 min and we paid for 2 hours',
+  'the bartender you sent was rude to my mother',
+  'your dj was 2 hours late',
+  'you charged my card twice',
+  'we booked a magician and he was drunk',
+  'our wedding was ruined by your dj',
+])('%j reports what went wrong (P10.71)', (text) => expect(isGrieved(text)).toBe(true))
+
+test.each([
+  'what happens if your dj never shows up',
+  'our last dj of another company was 2 hours late, i need a good one',
+  'can we get someone for saturday, my photographer bailed on us',
+  'a dj who would not be late',
+  'do your dancers ever come late',
+  'my late husband loved jazz',
+  'we are broke students',
+])('%j reports nothing (P10.71)', (text) => expect(isGrieved(text)).toBe(false))
+
+test.each(['could the bartender bring cocaine', 'who of you sells molly'])('%j asks for drugs (P10.71)', (text) =>
+  expect(asksForDrugs(text)).toBe(true),
+)
+
+test.each([
+  'no drugs please',
+  'are your people drug tested',
+  'what is your policy on weed',
+  'what if the dj was on drugs',
+])('%j asks for none (P10.71)', (text) => expect(asksForDrugs(text)).toBe(false))

@@ -28,6 +28,7 @@ export async function holdConversation(instance: Instance, turns: readonly Turn[
   let cast: Cast
   try {
     cast = await chooseCast(instance, turns, () => shown)
+    for (const { say, want } of turns) cast.fill(`${say} ${JSON.stringify(want)}`)
   } catch (error) {
     return turns.map(({ say }) => ({ said: say, answer: '', wrong: [String(error)], invented: [], took: 0 }))
   }

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Agent } from '#shared/contract/catalog/agents.ts'
+import type { Agent, agentFacts } from '#shared/contract/catalog/agents.ts'
 import type { Category } from '#shared/contract/catalog/categories.ts'
 import type { ActivePackage } from '#shared/contract/catalog/packages.ts'
 import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/chat/chat-message.ts'
+import type { EndpointAnswer } from '#shared/contract/endpoint.ts'
 import type { Agency } from '#shared/contract/settings/settings.ts'
 import { todayInAtlanta } from './days.ts'
 
 /** How often a call is made again that the instance was too busy for. */
 const PATIENCE = 20
+
+type AgentFacts = EndpointAnswer<typeof agentFacts>
 
 /** An answer as a visitor's browser gets it; what an instance doesn't send yet is missing. */
 export interface Answer {
@@ -24,6 +27,8 @@ export interface Instance {
   url: string
   today: string
   roster: readonly Agent[]
+  /** What the profiles say beyond the list: what someone brings, needs and wears, and how far they travel. */
+  facts: readonly AgentFacts[]
   packages: readonly ActivePackage[]
   categories: readonly Category[]
   agency: Agency
@@ -56,8 +61,9 @@ export async function readInstance(url: string, now: Date): Promise<Instance> {
     get<Category[]>('/api/categories'),
     get<Agency>('/api/agency'),
   ])
+  const facts = await Promise.all(roster.map(({ id }) => get<AgentFacts>(`/api/agents/${id}/facts`)))
   return {
-    ...{ url, today: todayInAtlanta(now), roster, packages, categories, agency, get },
+    ...{ url, today: todayInAtlanta(now), roster, facts, packages, categories, agency, get },
     post: (path, body) =>
       call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     freeIds(date, hours) {

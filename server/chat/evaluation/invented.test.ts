@@ -17,6 +17,7 @@ const roster = [person('Kei Navarro', 155), person('Tunde Vox', 150), person('We
 /** Only Kei is free, at any time. */
 const instance: Instance = {
   ...{ url: '', today: TODAY, roster, packages: [], categories: [] },
+  facts: [{ travel: 'Anywhere inside the Perimeter', setup: null, bring: null }],
   agency: {
     name: 'Marquee',
     phone: '(404) 555-0142',
@@ -69,4 +70,9 @@ test('finds a suggestion that is unavailable, taken, or of no roster', async () 
       (name) => `suggested but not free on 2026-12-05T19:00: ${name}`,
     ),
   ])
+})
+
+test('what a profile says of travel is no invented name', async () => {
+  expect(await check('Kei Navarro travels: Anywhere inside the Perimeter.')).toEqual([])
+  expect(await check('We go as far as the Moonbase.')).toEqual(['invented name: Moonbase'])
 })

@@ -46,11 +46,14 @@ function findInventedPeople({ suggestedAgents }: Answer, { roster }: Instance): 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 function findInventedNames(message: string, instance: Instance, { said }: Conversation): string[] {
-  const texts = [JSON.stringify([instance.roster, instance.packages, instance.categories, instance.agency]), ...said]
+  const texts = [
+    JSON.stringify([instance.roster, instance.facts, instance.packages, instance.categories, instance.agency]),
+    ...said,
+  ]
   const known = new Set([...texts.flatMap(wordsOf), ...[...PLAIN].flatMap(wordsOf)])
   const unknown = (word: string) => !known.has(word) && !known.has(word.replace(/s$/, ''))
   // the first word of a sentence has a capital letter anyway
-  const inside = [...message.matchAll(/(?<=[\p{L}\p{N},;)] )(\p{Lu}\p{Ll}+)/gu)]
+  const inside = [...message.matchAll(/(?<=[\p{L}\p{N},;)] )(\p{Lu}\p{Ll}[\p{L}]*)/gu)]
   return inside.filter(([, word = '']) => wordsOf(word).some(unknown)).map(([word]) => word)
 }
 

@@ -1,13 +1,26 @@
 import type { EvaluatedDialogue } from './expectation.ts'
 import { openBookings } from './open/bookings.ts'
+import { callersDialogues } from './open/callers/dialogues.ts'
+import { callersLateDialogues } from './open/callers/late-dialogues.ts'
+import { callersMoreDialogues } from './open/callers/more-dialogues.ts'
+import { commutersDialogues } from './open/commuters/dialogues.ts'
+import { commutersLateDialogues } from './open/commuters/late-dialogues.ts'
+import { commutersMoreDialogues } from './open/commuters/more-dialogues.ts'
 import { openCourses } from './open/courses.ts'
 import { hostsDialogues } from './open/hosts/dialogues.ts'
 import { openMoreCourses } from './open/more-courses.ts'
+import { neighborsDialogues } from './open/neighbors/dialogues.ts'
+import { neighborsLateDialogues } from './open/neighbors/late-dialogues.ts'
+import { neighborsMoreDialogues } from './open/neighbors/more-dialogues.ts'
+import { organizersDialogues } from './open/organizers/dialogues.ts'
+import { organizersLateDialogues } from './open/organizers/late-dialogues.ts'
+import { organizersMoreDialogues } from './open/organizers/more-dialogues.ts'
 import { passersbyDialogues } from './open/passersby/dialogues.ts'
 import { plannersDialogues } from './open/planners/dialogues.ts'
+import { residentsDialogues } from './open/residents/dialogues.ts'
 import { visitorsDialogues } from './open/visitors/dialogues.ts'
 
-/** Four fifths of the conversations: the command prints those that went wrong. */
+/** More than three quarters of the conversations: the command prints those that went wrong. */
 export const openDialogues: readonly EvaluatedDialogue[] = [
   ...openBookings,
   ...openCourses,
@@ -16,4 +29,17 @@ export const openDialogues: readonly EvaluatedDialogue[] = [
   ...passersbyDialogues,
   ...hostsDialogues,
   ...plannersDialogues,
+  ...residentsDialogues,
+  ...callersDialogues,
+  ...callersMoreDialogues,
+  ...callersLateDialogues,
+  ...neighborsDialogues,
+  ...neighborsMoreDialogues,
+  ...neighborsLateDialogues,
+  ...organizersDialogues,
+  ...organizersMoreDialogues,
+  ...organizersLateDialogues,
+  ...commutersDialogues,
+  ...commutersMoreDialogues,
+  ...commutersLateDialogues,
 ]

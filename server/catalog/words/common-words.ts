@@ -43,7 +43,9 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   shot drank wings steak beef baking oven coat polo shoes boots lips skin bully rape bang boob booty junior birthdate
   charades series princess politics pray praying bear ants rats weeds wipe fixes sink passport motel mall buys router
   charger calculation mars spain accent tinder server instruction signing contract form bank stripe wire budgeted bond
-  provided lens mile traveled stored personal customary
+  provided lens mile traveled stored personal customary drunk cussed quit hates
+  starting started starts fake enter desk file files police dial blow injured guns tent deaf hide danger tricks trick legs
+  truck ballroom partners bell prima primo primos hermana hermano suegra suegro novia novio madre padre toda banda persona
   rating ratings rated roster stars pass passed post posted cost host hosts ghost most boost toast coast roast`
     .split(/\s+/)
     .filter(Boolean),

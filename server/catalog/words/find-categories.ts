@@ -40,7 +40,7 @@ const SHOOT = /^(?:(?:oh|aw|ah|well|dang|ok),? )?shoot(?=[,.!]| (?:it|its|it's|i
 const MITZVAH = /\bba[rt] mitzvahs?\b|\bbar (?:owner|manager|crawl|tab|stool|exam|hopping)s?\b/g
 /** A day of filming, not a wish for pictures. */
 const FILMING =
-  /\b(?:film|day|video|movie|music|commercial|tv|the|our|this) shoots?\b(?=[.,!?]|$| (?:is|at|on|in|with|next|this|for)\b)/g
+  /\bshoot days?\b|\bcocktail (?:hours?|part(?:y|ies)|dress(?:es)?|attire|receptions?)\b|\b(?:film|day|video|movie|music|commercial|tv|the|our|this) shoots?\b(?=[.,!?]|$| (?:is|at|on|in|with|next|this|for)\b)/g
 
 /** Where guests dance, and what they dance to. */
 const DANCE_OF = /\bdance (?:floors?|part(?:y|ies)|music|moves?|recitals?|competitions?|studios?|teams?|songs?|off)\b/g

@@ -15,6 +15,10 @@ const NEGATORS = [
     'axed',
     '(?:voted |decided )?against',
     'vetoed',
+    'hates?',
+    "can't stand",
+    'cannot stand',
+    'dislikes?',
   ],
   ...['(?:nicer|better|more fun|more fitting) than'],
   ...[

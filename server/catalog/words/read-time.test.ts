@@ -102,6 +102,9 @@ test.each([
   ['an hour later please', { shift: 60 }],
   ['push the start back an hour', { shift: 60 }],
   ['30 minutes earlier', { shift: -30 }],
+  ['2 hours longer', { longer: 2 }],
+  ['an hour less please', { longer: -1 }],
+  ['correction: 3 hours', { hours: 3 }],
   ['call time 1pm, wrapping at 3pm', { minute: 780, hours: 2 }],
   ['starts at 6 pm and is over by 11 pm', { minute: 1080, hours: 5 }],
   // no time of the event

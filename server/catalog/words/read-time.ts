@@ -12,6 +12,8 @@ export interface TimeWish {
   part?: 'morning' | 'afternoon' | 'evening' | 'night'
   /** Minute of the day the event ends, when only its end was said. */
   until?: number
+  /** Hours by which the event is longer, or shorter, than was said before: 'two hours longer'. */
+  longer?: number
   /** Minutes by which the event begins later, or earlier, than was said before: 'an hour later'. */
   shift?: number
   /** More than the hours that were said: the next whole ones, or the most of 'three to four'. */
@@ -52,7 +54,7 @@ const NOT_LONG = `(?! ?(?:away|outside|from(?! ?(?:\\d|noon|midnight))|north|sou
 const HALF = String.raw`(?: and a half| 1\/2| ½)`
 const HOUR = String.raw`(?:hours?|hrs?|h)\b`
 const HOURS = new RegExp(
-  String.raw`(?<![/$:\d] ?|\d\.)\b(?:(\d{1,2}) ?(?:-|to|or) ?)?(\d{1,2})(\.\d+|${HALF})?\+?(?: ?- ?|\s?)${HOUR}(${HALF})?${NOT_LONG}`,
+  String.raw`(?<![/$:\d]|[/$\d] |\d\.)\b(?:(\d{1,2}) ?(?:-|to|or) ?)?(\d{1,2})(\.\d+|${HALF})?\+?(?: ?- ?|\s?)${HOUR}(${HALF})?${NOT_LONG}`,
 )
 const AN_HOUR = new RegExp(
   String.raw`(?<!\d ?|\$ ?|\b(?:dollars|bucks|per|rate|much|charge|costs?|each|price) )(?<!(?:half|quarter of) )\ban? ${HOUR}(${HALF}| or (?:2|so))?${NOT_LONG}`,
@@ -127,6 +129,9 @@ function readHours(text: string): Found | undefined {
   return undefined
 }
 
+/** 'Two hours longer', 'one hour less'. */
+const LONGER =
+  /(?<!\b(?:stay|stays|keep|keeps|extend|for) (?:(?:him|her|them|on|us|for) )*)\b((an?|one|[1-9]) (?:more )?hours? (longer|more|shorter|less)\b(?! than))/
 const SHIFT =
   /\b(half an|an?|one|1|2|3|30|15|45) (hours?|minutes?|mins?)(?: (?:and a half))? (later|earlier|sooner)\b|\b(?:push|move|shift|bump)(?:ed|s)? (?:it|that|this|everything|the \w+)?(?: start| time)? ?(back|forward|up|later|earlier)(?: by)? (half an|an?|one|1|2|3|30|15|45) (hours?|minutes?|mins?)\b/
 
@@ -134,7 +139,8 @@ const SHIFT =
 function readShift(text: string): { shift: number; rest: string } | undefined {
   const match = SHIFT.exec(text)
   // '2 hours later' alone may be a time after the event
-  if (!match || /^\W*(?:than|in)\b/.test(text.slice(match.index + match[0].length))) return undefined
+  if (!match || /^\W*(?:than(?! (?:i|we|that|planned|before))|in)\b/.test(text.slice(match.index + match[0].length)))
+    return undefined
   const [all, many1, unit1, later, way, many2, unit2] = match
   const many = many1 ?? many2 ?? ''
   const unit = unit1 ?? unit2 ?? ''
@@ -174,9 +180,12 @@ export function readTime(text: string, loose = false): Found {
   const whole = WHOLE.exec(said)
   const wish: TimeWish = part ? { part } : {}
   if (whole) wish.whole = whole[1] === 'day' ? 'day' : 'night'
-  const shifted = readShift(said)
+  const longer = LONGER.exec(said)
+  if (longer) wish.longer = (longer[3] === 'shorter' || longer[3] === 'less' ? -1 : 1) * (Number(longer[2]) || 1)
+  const lengthened = longer ? said.replace(longer[0], ' ') : said
+  const shifted = readShift(lengthened)
   if (shifted) wish.shift = shifted.shift
-  let rest = shifted?.rest ?? said
+  let rest = shifted?.rest ?? lengthened
   const take = (found: Found | undefined) => {
     if (!found) return
     Object.assign(wish, { ...found.wish, ...wish })

@@ -43,7 +43,7 @@ export async function answerLocally(
   }
   const acts = chooseActs(before, state, reading)
   const inOther = await replyInOtherLanguage(turn, tools)
-  const composed = inOther ?? (await composeReply(acts, turn, tools, question))
+  const composed = keepAsking(inOther ?? (await composeReply(acts, turn, tools, question)), turn, acts)
   const { reply, agents } = await keepBookable(composed, turn, tools)
   return {
     text: [reply.text, reply.next].filter(Boolean).join(reply.text.includes('\n') ? '\n' : ' '),
@@ -88,6 +88,9 @@ async function wishFor(state: DialogueState, before: DialogueState, reading: Rea
   // what is added is answered alone; a sum takes all of it
   const added = reading.categories.filter((name) => state.known.categories.includes(name))
   const wish = wishOf(added.length > 0 ? { ...state.known, categories: added } : state.known, reading, without)
+  // a date after 'which of the two is cheaper' is a question about these two
+  const names = wish.agentIds.length + wish.categories.length + wish.words.length > 0
+  if (before.intent === 'compare' && !names && !isOther) return { ...wish, agentIds: before.shown }
   const first = without[0] ?? before.shown[0]
   // who was shown last may be of another service than the one named before
   const isOpen = reading.categories.length === 0 && wish.categories.length < 2
@@ -118,24 +121,39 @@ const ENDS_CONTACT: ReadonlySet<Act> = new Set([
   'noted',
   'sent',
 ])
+/** What asks for a contact itself, and what calls a person at once. */
+const ASKS_CONTACT: ReadonlySet<Act> = new Set([
+  'complaint',
+  'person',
+  'identity',
+  'emergency',
+  'decline',
+  'unclear',
+  'reached-when',
+])
 const asksContact = ({ asked }: DialogueState) => asked?.what === 'contact' || asked?.what === 'applicant'
 
-function stateAfter({ state, before }: Turn, acts: readonly Act[], reply: Reply): DialogueState {
+/** A question beside it leaves the wish for a contact open, and nothing else is asked (docs/product.md P10.98). */
+function keepAsking(reply: Reply, { before }: Turn, [act]: readonly Act[]): Reply {
+  const isBeside = act !== undefined && !ENDS_CONTACT.has(act) && !ABOUT_ROSTER.has(act) && !ASKS_CONTACT.has(act)
+  if (!isBeside || !asksContact(before)) return reply
+  const { next: _next, choices: _choices, ...rest } = reply
+  return { ...rest, asked: before.asked, applicant: before.applicant }
+}
+
+function stateAfter({ state }: Turn, acts: readonly Act[], reply: Reply): DialogueState {
   const [act] = acts
   const agents = reply.agents ?? []
   const { applicant: _left, asked: _asked, ...rest } = state
-  // a question beside it leaves the wish for a contact open
-  const isBeside = act !== undefined && !ENDS_CONTACT.has(act) && !ABOUT_ROSTER.has(act)
-  const kept = isBeside && asksContact(before) ? before.asked : undefined
-  const left = reply.applicant ?? (kept && before.applicant)
+  const applicant = reply.applicant
   const shown = agents.map(({ id }) => id)
   return {
     ...rest,
     known: { ...state.known, ...(reply.agentIds && { agentIds: [...reply.agentIds] }) },
     shown: shown.length > 0 ? shown : state.shown,
     ...(shown.length > 1 && { listed: shown }),
-    ...((reply.asked ?? kept) && { asked: reply.asked ?? kept }),
-    ...(left && { applicant: left }),
+    ...(reply.asked && { asked: reply.asked }),
+    ...(applicant && { applicant }),
     ...(act !== undefined && { intent: act }),
   }
 }

@@ -5,7 +5,7 @@ import { splitClauses } from '../understand/read-intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
 import { answerContact, asksBeside, continueTalk } from './continue-talk.ts'
-import { plansMore, TERMS } from './heard/accidents.ts'
+import { ABOUT_ROSTER, plansMore, TERMS } from './heard/accidents.ts'
 import { readEllipsis } from './heard/ellipsis.ts'
 import { isImpossible } from './impossible.ts'
 import { GO, SENDS } from './phrases.ts'
@@ -77,12 +77,17 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   const isElse = (intent: Intent) => intent === 'off-topic' && wants.length > 1
   const serious = wants.filter((intent) => !POLITE.has(intent) && !isElse(intent))
   const acts = settle(serious.length > 0 ? serious : wants.slice(0, 1), state, reading)
+  // 'who do you have, and is there a deposit'
+  const isWho = WHO_HAVE.test(reading.text) && state.known.categories.length > 0
+  if (isWho && !acts.some((act) => ABOUT_ROSTER.has(act)))
+    return [state.known.day === undefined ? 'find' : 'availability', ...acts].slice(0, MOST) as Act[] // both are acts
   if (acts.length === 0) return [guessAct(state, reading)]
   // a person helps with all of it
   const first = acts.filter((act) => act === 'person')
   return [...new Set([...first, ...acts])].slice(0, MOST)
 }
 
+const WHO_HAVE = /\bwho(?:'s| all)? (?:do |all )?(?:u|you|y'?all|you guys|ya) (?:have|got|offer)\b/
 const WHO_COULD = /\bwho(?: all)? (?:can|could|would|might|will|does|is able to) (?:do|come|play|cover|handle|take)\b/
 
 /** What a message wants that no intent is sure of, by a word that leaves little doubt about a plan under discussion. */
@@ -148,6 +153,7 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
   if (has('book')) for (const one of ['availability', 'how-to-book'] as const) drops.add(one)
   if (has('identity')) drops.add('person')
   if (has('person')) drops.add('suggest')
+  if (has('person') && reading.categories.length === 0) drops.add('find')
   if (WITHOUT_PACKAGE.test(reading.text)) drops.add('packages')
   // a question of terms that names a service looks for nobody
   const isTerms = intents[0] !== undefined && TERMS.has(intents[0]) && !dated && !LOOKS.test(reading.text)
@@ -162,6 +168,7 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
       const asked = reading.price.max === undefined ? reading.text : reading.text.replace(/\btotals?\b/g, ' ')
       const isLimit = intent === 'price' && !ASKS_PRICE.test(asked)
       const isOne = reading.pick !== undefined && reading.pick !== 'best' && reading.agentIds.length === 1
+      if (intent === 'compare' && isPicked && GO.test(reading.text)) return 'book'
       if (intent === 'compare' && (isOne || asksSum(reading))) return 'price'
       if (intent === 'tax' && !/\btax/.test(reading.text)) return 'price'
       const isPriced = intent === 'about-agent' && reading.time.hours !== undefined

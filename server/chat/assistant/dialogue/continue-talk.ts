@@ -34,7 +34,7 @@ const DESCRIBES = /\b(?:tell me|more about|who is|who's|know more|describe|exper
 const SUM = /\b(?:together|al{1,2}together|combined|totals?)\b/
 /** 'Ok him': whom of several is asked again. */
 const THAT_ONE =
-  /^(?:(?:ok|okay|yes|sure|alright|then|cool|great|perfect|let'?s|go with|take|we'?ll take|i'?ll take|book|get|have|do)[\s,]+)*(?:him|her|them|this one|that one)(?: (?:then|please|pls|it is))?[\s.!]*$/
+  /^(?:(?:ok|okay|yes|sure|alright|then|cool|great|perfect|wonderful|lovely|let'?s|let us|go with|take|we'?ll (?:take|have)|i'?ll (?:take|have)|book|get|have|do)[\s,]+)*(?:him|her|them|this one|that one)(?:[\s,]+(?:then|please|pls|it is))*[\s.!]*$/
 const CHANGE_THAT = /^no[\s,]+change (?:something|that|it)[\s.!]*$/
 const NOT_YET = /^(?:no[\s,]+)?not (?:yet|now)[\s.!,]*(?:thanks|thank you)?[\s.!]*$/
 const YES =
@@ -51,7 +51,8 @@ const NO =
  */
 export function continueTalk(before: DialogueState, state: DialogueState, reading: Reading): Act[] | undefined {
   const wants = reading.intents.map(({ intent }) => intent)
-  if (before.shown.length > 0 && wants.every((one) => THIN.has(one)) && THAT_ONE.test(reading.text)) return ['book']
+  const isThat = reading.text.split(/[.!?]+/).some((part) => THAT_ONE.test(part.trim()))
+  if (before.shown.length > 0 && wants.every((one) => THIN.has(one)) && isThat) return ['book']
   const isOther = OTHERS.test(reading.text) && (before.shown.length > 0 || before.known.agentIds.length > 0)
   const detailed = hasDetails(reading) || isOther
   if (CHANGE_THAT.test(reading.text)) return ['change-that']
@@ -76,7 +77,8 @@ export function continueTalk(before: DialogueState, state: DialogueState, readin
   const isShort = reading.text.split(' ').length <= FRAGMENT && (top?.score ?? 0) < SURE && !asksPrice
   const isFragment = before.intent !== undefined && isShort && hasFigures(reading)
   // 'happy tuesday to you', 'I'll be back on Monday, bye'
-  const isFarewell = !isPlan(reading) && (top?.intent === 'goodbye' || top?.intent === 'thanks') && !isShort
+  const thanksSurely = top?.intent === 'thanks' && THANKING.test(reading.text)
+  const isFarewell = !isPlan(reading) && (top?.intent === 'goodbye' || thanksSurely) && !isShort
   const isGreeting = !isPlan(reading) && top?.intent === 'greeting' && top.score >= GREETS && !isShort
   const isFix =
     reading.corrects && before.intent !== undefined && ABOUT_ROSTER.has(before.intent) && hasFigures(reading)
@@ -89,6 +91,8 @@ export function continueTalk(before: DialogueState, state: DialogueState, readin
   if (isFarewell || isGreeting || !isDetail) return undefined
   return followDetails(before, state, reading, wants)
 }
+
+const THANKING = /\b(?:thank\w*|thx|ty|appreciate\w*|grateful|gracias|cheers|bless)\b/
 
 /** Details that no question about the agency's terms has. */
 const hasFigures = ({ agentIds, date, time, price, guests }: Reading) =>
@@ -146,6 +150,8 @@ export const contactFor = ({ asked, intent }: Pick<DialogueState, 'asked' | 'int
 /** A message of at most this many words that has a contact is nothing else, if it asks and plans nothing. */
 const CONTACT_WORDS = 8
 
+/** Words that stand between a name and a contact. */
+const BESIDE_CONTACT = /\b(?:or|and|at|is|on|my|email|e-mail|phone|cell|number|reach|call|text|me|you|can|may|to)\b/g
 const PHONE = /\p{L}{2}.*\b\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}\b/u
 
 /** A name with an email address or a number, said though nothing asked for it. */
@@ -153,7 +159,7 @@ const isContactAlone = ({ text, categories, date, time }: Reading) =>
   (findEmail(text) !== undefined || PHONE.test(text)) &&
   !text.includes('?') &&
   text.split(' ').length <= CONTACT_WORDS &&
-  (INTRODUCES.test(text) || !hasWords(splitContacts(text).rest)) &&
+  (INTRODUCES.test(text) || !hasWords(splitContacts(text).rest.replace(BESIDE_CONTACT, ' '))) &&
   categories.length + Object.keys(date).length + Object.keys(time).length === 0
 
 /** A contact that was asked for: of an applicant, after a complaint, or for a person. */
@@ -220,6 +226,8 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   const goes = isClear && known.day !== undefined && (GO.test(reading.text) || wants.includes('book'))
   if (SUM.test(reading.text) && !dates && known.agentIds.length > 1) return ['price']
   if (goes) return ['book']
+  const asksSum = ASKS_PRICE.test(reading.text) && known.agentIds.length > 0
+  if (asksSum && !dates && reading.time.minute === undefined) return ['price']
   if (reading.agentIds.length > 1 && reading.time.hours !== undefined && !dates) return ['price']
   if (picks && DESCRIBES.test(reading.text) && !dates) return ['about-agent']
   const ranks = reading.pick === 'cheapest' || reading.pick === 'dearest' || reading.price.lean !== undefined

@@ -103,7 +103,8 @@ function whenOf(known: Known, { date, time }: Pick<Reading, 'date' | 'time'>, to
     known.start !== undefined && time.shift !== undefined ? (known.start + time.shift + 1440) % 1440 : undefined
   const start = minute ?? moved ?? known.start
   const ends = time.until !== undefined && start !== undefined ? hoursBetween(start, time.until) : undefined
-  const lasts = time.hours ?? (ends !== undefined && ends <= MAX_HOURS ? ends : undefined)
+  const longer = known.hours !== undefined && time.longer !== undefined ? known.hours + time.longer : undefined
+  const lasts = time.hours ?? longer ?? (ends !== undefined && ends <= MAX_HOURS ? ends : undefined)
   const isWithin = known.start !== undefined && time.part !== undefined && isPartOf(known.start, time.part)
   const saysWhen = minute !== undefined || moved !== undefined || (time.part !== undefined && !isWithin)
   return {

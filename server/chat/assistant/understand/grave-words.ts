@@ -9,7 +9,7 @@ const ANGER =
   /\b(?:unacceptable|want (?:half |some |part |all )?(?:of )?(?:that |my |our |the )?money back|want a full refund|i am (?:furious|livid|outraged)|i'?m (?:furious|livid|pissed))\b/
 /** A worry, a question of terms, or another company. */
 const SUPPOSED =
-  /\b(?:if (?:the|your|my|our|she|he|they|you|it|someone|a|an|one|we|i)|in case|suppose|what (?:happens|if|about|do you do)|when an?|worr(?:y|ied)|afraid|hop(?:e|ing)|make sure|guarantee|policy|unless|another (?:company|agency|place|site)|other (?:company|agency|guy|dj)|elsewhere|last year'?s|(?:previous|former|old) (?:dj|one|guy|company)|need (?:a|an|another|someone|somebody|one|two|to book)|looking for)\b|\b(?:do|does|did|would|will|has|have) (?:your|the|they|any|you|people|anyone)\b.*\bever\b/
+  /\b(?:if (?:the|your|my|our|she|he|they|you|it|someone|a|an|one|we|i)|in case|suppose|what (?:happens|if|about|do you do)|when an?|worr(?:y|ied)|afraid|hop(?:e|ing)|make sure|guarantee|policy|unless|another (?:company|agency|place|site)|other (?:company|agency|guy|dj)|elsewhere|last year'?s|(?:previous|former|old) (?:dj|one|guy|company)|need (?:a|an|another|someone|somebody|one|two|to book)|looking for|do (?:you|u|y'?all) (?:have|got|know)|can (?:you|u|y'?all) (?:send|find|get)|any(?:body|one) (?:who|that|free|else|available))\b|\b(?:do|does|did|would|will|has|have) (?:your|the|they|any|you|people|anyone)\b.*\bever\b/
 
 /** Whether a text reports what went wrong at an event of ours that is over (docs/product.md P10.71). */
 export const isGrieved = (text: string): boolean =>
@@ -26,7 +26,7 @@ export const asksForDrugs = (text: string): boolean => DRUGS.test(text) && !AGAI
 
 /** A massage, a dance or a person with more than that, said discreetly. */
 const HINTS =
-  /\b(?:more intimate|something (?:more )?(?:intimate|special afterwards|extra for the (?:groom|boss))|intimate (?:services?|favou?rs?|ending|company)|happy end\w*|(?:sexual|special|private|extra) (?:favou?rs?|services?) (?:for (?:money|cash|a fee|an? \w+ fee)|afterwards?|after)|go (?:all the way|further) (?:with|for)|keep (?:him|her|me|us) company (?:overnight|in bed|all night)|spend the night with)\b/
+  /\b(?:more intimate|something (?:more )?(?:intimate|special afterwards|extra for the (?:groom|boss))|intimate (?:services?|favou?rs?|ending|company)|happy end\w*|(?:sexual|special|private|extra) (?:favou?rs?|services?) (?:for (?:money|cash|a fee|an? \w+ fee)|afterwards?|after)|go (?:all the way|further) (?:with|for)|keep (?:him|her|me|us) company (?:overnight|in bed|all night)|spend the night with|grop(?:e|ed|es|ing)|(?:being|get|getting) grabbed|grab(?:bed|bing)? (?:her|him|them|their|a feel)|feel(?:ing)? (?:her|him|them) up)\b/
 
 /** Whether a text asks for more than the service, in words that leave little doubt (docs/product.md P10.71). */
 export const hintsAtSex = (text: string): boolean => HINTS.test(text)

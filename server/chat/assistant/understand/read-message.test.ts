@@ -76,6 +76,12 @@ describe('whom', () => {
     ['a dj for the homecoming dance', { categories: ['dj'] }],
     ['a magician would be nicer than a dj', { categories: ['entertainer'], notCategories: ['dj'] }],
     ['i need a bartndr', { categories: ['bartender'] }],
+    [
+      'a magician. no wait, my boss hates magic. a bartender',
+      { categories: ['bartender'], notCategories: ['entertainer'], corrects: true },
+    ],
+    ['magician for a wedding cocktail hour', { categories: ['entertainer'], eventType: 'wedding' }],
+    ['busco un dj para la boda de mi prima', { categories: ['dj'], eventType: 'wedding' }],
     ['swap theo for camille', { agentIds: ['Camille Roux'], notAgentIds: ['Theo Castellanos'] }],
     ['not a penny over 900', { max: 900 }],
     ['i cannot go over 700', { max: 700 }],

@@ -1,6 +1,7 @@
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import { isGrieved, namesDanger } from '../../understand/grave-words.ts'
 import type { Intent } from '../../understand/intents.ts'
+import { ASKS_PRICE } from '../../understand/price-words.ts'
 import type { Reading, ScoredIntent } from '../../understand/reading.ts'
 import { SENDS } from '../phrases.ts'
 import { readAge } from '../youngest.ts'
@@ -24,7 +25,7 @@ export const TERMS: ReadonlySet<Intent> = new Set([
 ])
 /** Without one of these words, who names a person and a time asks for that person. */
 const WORDS_OF_TERMS =
-  /\b(?:travel|driv(?:e|es|ing)|far|miles?|gas|distance|overtime|extra|longer|late|cancel\w*|refund\w*|call(?:ed)? off|back out|deposit|tip(?:s|ped|ping)?|gratuit\w*|park\w*|insur\w*|licens\w*|photos?|film\w*|video\w*|pictures?|wear\w*|dress\w*|outfits?|costumes?|bring\w*|equip\w*|set ?up|speakers?|inclu\w*|come with|tax\w*|pay\w*|cards?|cash|charge\w*|privacy|touch\w*|rules?|sick|replac\w*|backup|instead|confirm\w*|hold|age|old|id|safe|show up|show)\b/
+  /\b(?:travel|driv(?:e|es|ing)|far|miles?|gas|distance|overtime|extra|longer|late|cancel\w*|refund\w*|call(?:ed)? off|back out|deposit|tip(?:s|ped|ping)?|gratuit\w*|park\w*|insur\w*|licens\w*|photos?|film\w*|video\w*|pictures?|wear\w*|dress\w*|outfits?|costumes?|bring\w*|equip\w*|set ?up|speakers?|inclu\w*|come with|tax\w*|pay\w*|cards?|cash|charge\w*|privacy|touch\w*|rules?|sick|replac\w*|backup|instead|confirm\w*|hold|age|old|id|safe|shows? up|showed|no[- ]show)\b/
 /** What a question about them begins with, or has. */
 const ASKS =
   /\?|^(?:and |but |so |also |ok |okay )*(?:what|how|can|could|do|does|did|is|are|was|were|where|when|which|who|why|may|will|would|should|must)\b|\b(?:do|does|can|could|is|are|will|would|if|must) (?:i|we|you|y'?all|they|she|he|the|your|my|our|it|that|there)\b/
@@ -42,6 +43,7 @@ const ASKS_DISCOUNT =
 const OF_AGE = 21
 const ASKS_AGE =
   /\d|\b(?:ages?|aged|old|older|young\w*|minors?|under ?age|kids?|child\w*|teen\w*|ids?|adults?|eighteen|twenty[- ]?one|birth\w*|edad\w*|menor\w*|anos|grown\w*|seniors?|son|daughter|boys?|girls?|students?|baby|toddlers?)\b/
+const GETS = /\b(?:can|could|may) (?:we|i) (?:get|have|book|hire)\b/
 const PAID = /\b(?:paid|charged|refund\w*|money back|late)\b/
 /** Asks about a booking rather than for help. */
 const ASKS_TERMS = /\b(?:cancel\w*|reschedul\w*|postpone\w*|refund\w*|fees?|deposit)\b/
@@ -51,7 +53,7 @@ const HELP_CAME =
   /\b(?:ambulance|paramedics?|medics?|police|cops|firefighters?|fire department|help|911|they)(?: has| have|'?ve| is| are|'?re)?(?: already| just| finally)? (?:come|came|arrived|here|on (?:the|their) way|left|taken|taking)\b|\b(?:safe|ok|okay|fine|under control|out) now\b/
 /** What may be asked of a rule for young guests. */
 const FOR_ADULTS =
-  /\b(?:sex\w*|nude|naked|strip\w*|alcohol|beers?|drinks?|drunk|liquor|booze|vodka|shots|weed|drugs?|ids?|guns?|touch\w*|lap|serve|secret\w*)\b/
+  /\b(?:sex\w*|nude|naked|strip\w*|alcohol|beers?|drinks?|drunk|liquor|booze|vodka|shots|weed|drugs?|ids?|guns?|touch\w*|lap|serve|secret\w*|cocaine|coke|molly|pills|minors?|under ?age|teen\w*|high ?school\w*|happy|extras?|private\w*|intimate\w*|escort\w*|fake|weapons?|sexo|drogas?|menores|armas?|desnud\w*|alcoh\w*|prostitu\w*)\b/
 const OWN_BOOKING =
   /\b(?:my|our|the) (?:booking|reservation|order)\b|\b(?:i|we)(?:'ve| have)? (?:already )?(?:booked|reserved)\b/
 
@@ -92,6 +94,8 @@ function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: Di
   // 'my dad turns 70, what would suit him'
   if (intent === 'age' && ((readAge(text) ?? 0) > OF_AGE || !ASKS_AGE.test(text))) return true
   if (intent === 'discount' && plansMore(reading) && !ASKS_DISCOUNT.test(text)) return true
+  const isDatedPlan = reading.date.day !== undefined && reading.categories.length > 0
+  if (intent === 'decline' && isDatedPlan && !FOR_ADULTS.test(text) && !namesDanger(text)) return true
   if (intent === 'decline' && reading.guests !== undefined && readAge(text) === reading.guests) return true
   // 'we would like to offer massages to our staff on Friday from 11 to 3'
   const isDated = reading.date.day !== undefined && (reading.time.minute ?? reading.time.hours) !== undefined
@@ -111,6 +115,14 @@ function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: Di
     const isBeside = score < BESIDE && reading.intents.some((one) => ABOUT_ROSTER.has(one.intent) && one.score > score)
     const isSwap = reading.corrects && reading.categories.length > 0 && known.day !== undefined && !isQuestion
     if (isSwap) return true
+    // 'what would that amount to'
+    const asksSum = ASKS_PRICE.test(text) && known.agentIds.length > 0 && !WORDS_OF_TERMS.test(text)
+    if (asksSum) return true
+    // 'same start but two hours longer'
+    if (intent === 'overtime' && reading.time.longer !== undefined && known.hours !== undefined && !isQuestion)
+      return true
+    // 'can we get Theo, my boy loves him'
+    if (reading.agentIds.length > 0 && GETS.test(text) && !WORDS_OF_TERMS.test(text)) return true
     const isBye = !isQuestion && reading.intents.some((one) => POLITE.has(one.intent))
     if ((isOfPerson || isOfPlan || isBeside || isBye) && !WORDS_OF_TERMS.test(text)) return true
   }

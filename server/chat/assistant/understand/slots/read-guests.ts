@@ -1,19 +1,25 @@
 const WHO = `(?:girls?|people|ppl|persons?|guests?|friends?|guys|ladies|women|men|dudes|kids|children|adults|attendees|heads|invitees|pax|folks|relatives|clients|customers|students|seniors|neighbou?rs|members|staff|staffers|workers|nurses|teachers|parishioners|congregants|delegates|visitors|souls|bodies|peeps|cousins|classmates|teammates|grandkids|moms|dads|parents|adults|elders|veterans|alumni|donors|executives|engineers|coworkers|colleagues|employees|of us|of my (?:friends|coworkers)|invitados|personas|amigas|amigos)`
 const BETWEEN = `(?:(?:of my|of our|close|good|drunk|rowdy|adult|female|male|young|older|other|invited|wedding|party|college|crazy|wild|lovely|beautiful|single) ){0,2}`
+/** One more word that describes them, and is no service or unit: '45 seated guests'. */
+const ANY = `(?:(?!(?:per|each|an?|hours?|hrs?|h|pm|am|min\\w*|dollars?|bucks|of|or|and|to|for|at|in|on|more|days?|weeks?|djs?|dancers?|models?|bartenders?|photographers?|entertainers?|strippers?|magicians?|singers?|performers?)\\b)[a-z]+ )`
 const COUNT = String.raw`(?:(\d{1,4}) ?(?:-|to|or) ?)?(\d{1,5})(?:\+| ?-?ish)?`
 /** Those who come; people to book are 'three dancers'. */
 const COUNTED = new RegExp(
-  String.raw`(?<![$\d:#.])\b(?:about|around|approximately|approx|roughly|like|maybe|up to|over|at least)? ?${COUNT}[ -](?:or so )?${BETWEEN}?${WHO}\b(?! (?:ago|off))`,
+  String.raw`(?<![$\d:#.])\b(?:about|around|approximately|approx|roughly|like|maybe|up to|over|at least)? ?${COUNT}[ -](?:or so )?${BETWEEN}?${ANY}?${WHO}\b(?! (?:ago|off))`,
 )
 const GROUP = new RegExp(
   String.raw`\b(?:group|party|crowd|gathering|guest count|head ?count|number of guests|guest list|audience|capacity|attendance|turnout)(?:'s)?:? ?(?:(?:is|was|will|would|be|now|just|has|have|grown?|grew|risen|rose|gone|went|jumped|swelled|shrunk|shrank|dropped|fell|fallen|down|more|probably|closer|actually|up|going|estimated|expected|estimated at|expected at|of|to|about|around|roughly|like|=) )*${COUNT}\b(?! ?(?:hours?|hrs?|pm|am|dollars|bucks|:)|\/\d)`,
 )
 const WE_ARE = new RegExp(
-  String.raw`\b(?:we are|we're|we'll be|we will be|there (?:are|will be|is)|there'll be|there's|(?:we(?:'re| are)? |i(?:'m| am)? )?(?:expect(?:ing)?|anticipat(?:e|ing)|invit(?:e|ed|ing))|somos|seremos) (?:about |around |like |maybe |roughly |some |perhaps |up to |unos |unas )?${COUNT}(?=[,.!?]|$| (?:now|in total|total|altogether|en total|at (?:the|my|our)))`,
+  String.raw`\b(?:we are|we're|we'll be|we will be|there (?:are|will be|is)|there'll be|there's|(?:we(?:'re| are)? |i(?:'m| am)? )?(?:expect(?:ing)?|anticipat(?:e|ing)|invit(?:e|ed|ing))|how many(?: [a-z]+){0,3},? (?:say|maybe|probably|call it)|somos|seremos) (?:about |around |like |maybe |roughly |some |perhaps |up to |unos |unas )?${COUNT}(?=[,.!?]|$| (?:now|in total|total|altogether|en total|at (?:the|my|our)))`,
 )
 /** '50 children and about 30 adults'. */
 const BOTH =
   /\b(\d{1,4}) (?:kids|children|girls|women|ladies|adults) (?:and|plus|with) (?:about |around |maybe |roughly )?(\d{1,4}) (?:adults|grown-?ups|parents|boys|men|guys|kids|children|teachers)\b/
+/** '40 people, no, 45'. */
+const CHANGED = new RegExp(
+  String.raw`\b(\d{1,5}) ${WHO}[,.]? (?:no|wait|sorry|actually|make (?:that|it))[,. ]+(\d{1,5})\b(?! ?(?:pm|am|hours?|hrs?|:))`,
+)
 /** 'I need 2 girls' asks for talent. */
 const ASKS_FOR =
   /\b(?:need|want|book|hire|get|send|rent|have|like|looking for|reserve|find) (?:me |us )?(?:about |around )?$/
@@ -28,6 +34,8 @@ interface FoundGuests {
 
 /** Reads how many come; of a range the most. A number of people is no time. */
 export function readGuests(text: string): FoundGuests {
+  const changed = CHANGED.exec(text)
+  if (changed) return readGuests(text.replace(changed[0], `${changed[2]} guests `))
   const both = BOTH.exec(text)
   if (both) return { guests: Number(both[1]) + Number(both[2]), rest: text.replace(both[0], ' ') }
   for (const rule of [COUNTED, GROUP, WE_ARE]) {

@@ -13,7 +13,8 @@ export const SPANISH: Readonly<Record<string, string>> = {
   '(?:de|por|en) la noche': 'at night',
   'al mediodia|mediodia': 'noon',
   'a (?:la )?medianoche|(?:la )?medianoche': 'midnight',
-  '(?:(?:se )?(?:termina|acaba)(?:mos|n|ria)?|terminando|acabando) (?:(?:a|en|al|como a) )?(?:las? )?': 'until ',
+  '(?:(?:se )?(?:termina|acaba)(?:mos|n|ria)?|terminando|acabando) (?:igual |siempre |ya )?(?:(?:a|en|al|como a) )?(?:las? )?':
+    'until ',
   'toda la noche': 'all night',
   'todo el dia': 'all day',
   'esta noche|hoy en la noche': 'tonight',

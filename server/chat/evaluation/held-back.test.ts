@@ -52,7 +52,7 @@ test('finds a sentence again with other names, numbers and small changes', () =>
 })
 
 test('no message and no turn of five words that is held back, nor its template, is in the training sentences', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const training = await readTraining()
   expect(training.length).toBeGreaterThan(2000)
@@ -60,7 +60,7 @@ test('no message and no turn of five words that is held back, nor its template, 
 })
 
 test('no sentence of five words of the second open set, nor its template, is in the training', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const said = [
     ...[...visitorsTalk, ...visitorsWishes, ...visitorsOwn, ...visitorsTerms].map(({ say }) => say),

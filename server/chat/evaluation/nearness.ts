@@ -26,6 +26,8 @@ export interface Counted {
   template: string
   words: Counts
   letters: Counts
+  /** How often each letter of the alphabet is in it. */
+  alphabet: Uint8Array
 }
 interface Counts {
   of: ReadonlyMap<string, number>
@@ -35,8 +37,34 @@ interface Counts {
 /** Counts the words of a template, and its groups of three letters. */
 export function countTemplate(template: string): Counted {
   const letters = Array.from({ length: Math.max(0, template.length - 2) }, (_, at) => template.slice(at, at + 3))
-  return { template, words: countParts(template === '' ? [] : template.split(' ')), letters: countParts(letters) }
+  return {
+    template,
+    words: countParts(template === '' ? [] : template.split(' ')),
+    letters: countParts(letters),
+    alphabet: countAlphabet(template),
+  }
 }
+
+const A = 97
+function countAlphabet(template: string): Uint8Array {
+  const alphabet = new Uint8Array(26)
+  for (let at = 0; at < template.length; at += 1) {
+    const place = template.charCodeAt(at) - A
+    if (place >= 0 && place < 26) alphabet[place] = (alphabet[place] ?? 0) + 1
+  }
+  return alphabet
+}
+
+/** Whether groups of three letters may agree: a letter that only one has is in a group that only one has. */
+function mayShareLetters(one: Counted, other: Counted): boolean {
+  const most = (1 - SAME_LETTERS) * (one.letters.all + other.letters.all) + SLACK
+  let different = 0
+  for (let place = 0; place < 26; place += 1)
+    different += Math.abs((one.alphabet[place] ?? 0) - (other.alphabet[place] ?? 0))
+  return different <= most
+}
+/** The first and last letters are in fewer groups. */
+const SLACK = 4
 
 function countParts(parts: readonly string[]): Counts {
   const of = new Map<string, number>()
@@ -50,7 +78,8 @@ export function areNear(one: Counted, other: Counted): boolean {
   if (one.template === other.template) return true
   // in two words one more or less is another sentence
   if (one.words.all < 3 || other.words.all < 3) return false
-  return overlaps(one.words, other.words, SAME_WORDS) || overlaps(one.letters, other.letters, SAME_LETTERS)
+  if (overlaps(one.words, other.words, SAME_WORDS)) return true
+  return mayShareLetters(one, other) && overlaps(one.letters, other.letters, SAME_LETTERS)
 }
 
 /** Whether Dice's coefficient, repetitions counted, is at least `least`. */

@@ -19,6 +19,9 @@ import { passersbyDialogues } from './open/passersby/dialogues.ts'
 import { plannersDialogues } from './open/planners/dialogues.ts'
 import { residentsDialogues } from './open/residents/dialogues.ts'
 import { visitorsDialogues } from './open/visitors/dialogues.ts'
+import { weekendersDialogues } from './open/weekenders/dialogues.ts'
+import { weekendersLateDialogues } from './open/weekenders/late-dialogues.ts'
+import { weekendersMoreDialogues } from './open/weekenders/more-dialogues.ts'
 
 /** More than three quarters of the conversations: the command prints those that went wrong. */
 export const openDialogues: readonly EvaluatedDialogue[] = [
@@ -42,4 +45,7 @@ export const openDialogues: readonly EvaluatedDialogue[] = [
   ...commutersDialogues,
   ...commutersMoreDialogues,
   ...commutersLateDialogues,
+  ...weekendersDialogues,
+  ...weekendersMoreDialogues,
+  ...weekendersLateDialogues,
 ]

@@ -50,6 +50,7 @@ test.each<[string, Intent, Partial<Reading>]>([
 
 test.each<[string, Intent, Partial<Reading>]>([
   ['an emergency', 'emergency', { text: 'he is not breathing' }],
+  ['one beside a question of a fee', 'emergency', { text: 'he is bleeding, and can we cancel' }],
   ['a new start', 'start-over', { text: 'start over, a dj', categories: ['dj'] }],
   ['a discount', 'discount', { text: 'any discount on a dj', categories: ['dj'] }],
   ['an act for adults at 17', 'decline', { text: 'he turns 17, a stripper', categories: ['exotic_dancer'] }],

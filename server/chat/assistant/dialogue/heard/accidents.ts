@@ -1,10 +1,9 @@
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
-import { isGrieved, namesDanger } from '../../understand/grave-words.ts'
+import { isGrieved } from '../../understand/grave-words.ts'
 import type { Intent } from '../../understand/intents.ts'
 import { ASKS_PRICE } from '../../understand/price-words.ts'
 import type { Reading, ScoredIntent } from '../../understand/reading.ts'
-import { SENDS } from '../phrases.ts'
-import { readAge } from '../youngest.ts'
+import { ACCIDENTS } from './accidents-by-intent.ts'
 
 /** Intents that a detail alone may belong to: 'and for 5 hours?' */
 export const ABOUT_ROSTER: ReadonlySet<string> = new Set([
@@ -32,28 +31,7 @@ const ASKS =
 /** A remark of at most this many words about a plan is a detail of it. */
 const REMARK = 8
 
-/** Taking a word back, which blames nobody else. */
-const SLIPS =
-  /\b(?:my bad|wrong (?:word|date|day|time|month|number|year|page)|(?:was|is|got (?:it|that|the \w+)|had (?:it|that|the \w+)) wrong|i meant|i mean|oops|typo|misspoke|misread|mixed up|my mistake)\b/
-const URGENT = /\b(?:911|help|ambulance|hurt|bleeding|police|unconscious|breathing|fire|gun|knife)\b/
-const STARTS_OVER =
-  /\b(?:start(?:ing)? (?:over|again|fresh|new)|from scratch|forget (?:everything|all|it all)|reset|begin again|clean slate|clear (?:it|everything)|new search|de nuevo|desde cero)\b/
-const ASKS_DISCOUNT =
-  /%|\b(?:discounts?|deals?|cheaper|lower|less|special|coupon|promo\w*|reduc\w*|break|negotia\w*|haggle|rebate|nonprofit|charit\w+|students?|military|veterans?|knock|bulk|descuento\w*|rebaja\w*)\b/
-const OF_AGE = 21
-const ASKS_AGE =
-  /\d|\b(?:ages?|aged|old|older|young\w*|minors?|under ?age|kids?|child\w*|teen\w*|ids?|adults?|eighteen|twenty[- ]?one|birth\w*|edad\w*|menor\w*|anos|grown\w*|seniors?|son|daughter|boys?|girls?|students?|baby|toddlers?)\b/
 const GETS = /\b(?:can|could|may) (?:we|i) (?:get|have|book|hire)\b/
-const PAID = /\b(?:paid|charged|refund\w*|money back|late)\b/
-/** Asks about a booking rather than for help. */
-const ASKS_TERMS = /\b(?:cancel\w*|reschedul\w*|postpone\w*|refund\w*|fees?|deposit)\b/
-const FOR_WORK = /\b(?:jobs?|hiring|hire me|auditions?|join|apply\w*|work (?:for|with) you|resume|roster|gigs?)\b/
-/** Someone else is there for the emergency already. */
-const HELP_CAME =
-  /\b(?:ambulance|paramedics?|medics?|police|cops|firefighters?|fire department|help|911|they)(?: has| have|'?ve| is| are|'?re)?(?: already| just| finally)? (?:come|came|arrived|here|on (?:the|their) way|left|taken|taking)\b|\b(?:safe|ok|okay|fine|under control|out) now\b/
-/** What may be asked of a rule for young guests. */
-const FOR_ADULTS =
-  /\b(?:sex\w*|nude|naked|strip\w*|alcohol|beers?|drinks?|drunk|liquor|booze|vodka|shots|weed|drugs?|ids?|guns?|touch\w*|lap|serve|secret\w*|cocaine|coke|molly|pills|minors?|under ?age|teen\w*|high ?school\w*|happy|extras?|private\w*|intimate\w*|escort\w*|fake|weapons?|sexo|drogas?|menores|armas?|desnud\w*|alcoh\w*|prostitu\w*)\b/
 const OWN_BOOKING =
   /\b(?:my|our|the) (?:booking|reservation|order)\b|\b(?:i|we)(?:'ve| have)? (?:already )?(?:booked|reserved)\b/
 
@@ -81,29 +59,8 @@ const ALSO_THANKS: ReadonlySet<Intent> = new Set(['complaint', 'emergency', 'per
 
 function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: DialogueState, reading: Reading) {
   const { text } = reading
-  if (intent === 'complaint') {
-    if (isGrieved(text)) return false
-    if (plansMore(reading) && SLIPS.test(text)) return true
-    // 'broke student here, who is your cheapest DJ'
-    if (reading.price.lean !== undefined && !PAID.test(text)) return true
-  }
-  if (intent === 'emergency' && (!namesDanger(text) || ASKS_TERMS.test(text))) return true
-  // 'ok we stopped fighting, book Theo'
-  if (intent === 'emergency' && reading.agentIds.length > 0 && SENDS.test(text) && !URGENT.test(text)) return true
-  if (intent === 'start-over' && plansMore(reading) && !STARTS_OVER.test(text)) return true
-  // 'my dad turns 70, what would suit him'
-  if (intent === 'age' && ((readAge(text) ?? 0) > OF_AGE || !ASKS_AGE.test(text))) return true
-  if (intent === 'discount' && plansMore(reading) && !ASKS_DISCOUNT.test(text)) return true
-  const isDatedPlan = reading.date.day !== undefined && reading.categories.length > 0
-  if (intent === 'decline' && isDatedPlan && !FOR_ADULTS.test(text) && !namesDanger(text)) return true
-  if (intent === 'decline' && reading.guests !== undefined && readAge(text) === reading.guests) return true
-  // 'we would like to offer massages to our staff on Friday from 11 to 3'
-  const isDated = reading.date.day !== undefined && (reading.time.minute ?? reading.time.hours) !== undefined
-  if (intent === 'apply' && isDated && !FOR_WORK.test(text)) return true
-  if (intent === 'emergency' && last === 'emergency' && HELP_CAME.test(text)) return true
-  // 'my son turns 17 and wants a DJ'
-  if (intent === 'decline' && readAge(text) !== undefined && reading.categories.length > 0 && !FOR_ADULTS.test(text))
-    return reading.categories.every((name) => name !== 'exotic_dancer' && name !== 'bartender')
+  if (intent === 'complaint' && isGrieved(text)) return false
+  if (ACCIDENTS[intent]?.(reading, { last, score })) return true
   const isShort = text.split(' ').length <= REMARK || hasWhen(reading)
   const isQuestion = ASKS.test(text)
   if (TERMS.has(intent)) {
@@ -136,10 +93,6 @@ function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: Di
 /** Whether a day or a time of day is said. */
 const hasWhen = ({ date, time }: Reading) =>
   date.day !== undefined || time.minute !== undefined || time.until !== undefined || time.hours !== undefined
-
-/** Whether a message says something of an event that can be booked. */
-export const plansMore = ({ categories, agentIds, date, time }: Reading) =>
-  categories.length + agentIds.length + Object.keys(date).length + Object.keys(time).length > 0
 
 /** Whether a message plans an event: no farewell does. */
 export const isPlan = ({ categories, agentIds, time, guests }: Reading) =>

@@ -1,0 +1,83 @@
+import { namesDanger } from '../../understand/grave-words.ts'
+import type { Intent } from '../../understand/intents.ts'
+import type { Reading } from '../../understand/reading.ts'
+import { SENDS } from '../phrases.ts'
+import { readAge } from '../youngest.ts'
+
+/** What an accident is judged by, besides the message: the intent before it, and how sure the classifier is. */
+interface Hearing {
+  last: string | undefined
+  score: number
+}
+type Accident = (reading: Reading, hearing: Hearing) => boolean
+
+/** Whether a message says something of an event that can be booked. */
+export const plansMore = ({ categories, agentIds, date, time }: Reading) =>
+  categories.length + agentIds.length + Object.keys(date).length + Object.keys(time).length > 0
+
+/** From this on the classifier is trusted without a word of danger. */
+const SURELY = 0.95
+
+/** Taking a word back, which blames nobody else. */
+const SLIPS =
+  /\b(?:my bad|wrong (?:word|date|day|time|month|number|year|page)|(?:was|is|got (?:it|that|the \w+)|had (?:it|that|the \w+)) wrong|i meant|i mean|oops|typo|misspoke|misread|mixed up|my mistake)\b/
+const PAID = /\b(?:paid|charged|refund\w*|money back|late)\b/
+
+/** A slip, or 'broke student here, who is your cheapest DJ'. */
+const isNoComplaint: Accident = (reading) =>
+  (plansMore(reading) && SLIPS.test(reading.text)) || (reading.price.lean !== undefined && !PAID.test(reading.text))
+
+/** Words of someone in danger now. */
+const URGENT =
+  /\b(?:911|help|ambulance|hurt|bleed\w*|blood|collaps\w*|faint\w*|dying|attack\w*|stab\w*|shot|police|unconscious|breathing|fire|gun|knife)\b/
+/** Asks about a booking rather than for help. */
+const ASKS_TERMS = /\b(?:cancel\w*|reschedul\w*|postpone\w*|refund\w*|fees?|deposit)\b/
+/** Someone else is there for the emergency already. */
+const HELP_CAME =
+  /\b(?:ambulance|paramedics?|medics?|police|cops|firefighters?|fire department|help|911|they)(?: has| have|'?ve| is| are|'?re)?(?: already| just| finally)? (?:come|came|arrived|here|on (?:the|their) way|left|taken|taking)\b|\b(?:safe|ok|okay|fine|under control|out) now\b/
+
+/** Nothing dangerous, a fee, 'we stopped fighting, book Theo', or help that has come. */
+const isNoEmergency: Accident = ({ text, agentIds }, { last, score }) => {
+  if (!namesDanger(text)) return score < SURELY
+  if (last === 'emergency' && HELP_CAME.test(text)) return true
+  return !URGENT.test(text) && (ASKS_TERMS.test(text) || (agentIds.length > 0 && SENDS.test(text)))
+}
+
+/** What may be asked of a rule for young guests. */
+const FOR_ADULTS =
+  /\b(?:sex\w*|nude|naked|strip\w*|alcohol|beers?|drinks?|drunk|liquor|booze|vodka|shots|weed|drugs?|ids?|guns?|touch\w*|lap|serve|secret\w*|cocaine|coke|molly|pills|minors?|under ?age|teen\w*|high ?school\w*|happy|extras?|private\w*|intimate\w*|escort\w*|fake|weapons?|sexo|drogas?|menores|armas?|desnud\w*|alcoh\w*|prostitu\w*)\b/
+
+/** A plan for young guests without an act for adults, a number of guests that looks like an age, or a plain plan. */
+const isNoRequestToDecline: Accident = ({ text, categories, date, guests }) => {
+  const age = readAge(text)
+  if (guests !== undefined && age === guests) return true
+  if (categories.length === 0 || FOR_ADULTS.test(text)) return false
+  if (date.day !== undefined && !namesDanger(text)) return true
+  return age !== undefined && categories.every((name) => name !== 'exotic_dancer' && name !== 'bartender')
+}
+
+const FOR_WORK = /\b(?:jobs?|hiring|hire me|auditions?|join|apply\w*|work (?:for|with) you|resume|roster|gigs?)\b/
+
+/** 'We would like to offer massages to our staff on Friday from 11 to 3'. */
+const isNoApplication: Accident = ({ text, date, time }) =>
+  date.day !== undefined && (time.minute ?? time.hours) !== undefined && !FOR_WORK.test(text)
+
+const STARTS_OVER =
+  /\b(?:start(?:ing)? (?:over|again|fresh|new)|from scratch|forget (?:everything|all|it all)|reset|begin again|clean slate|clear (?:it|everything)|new search|de nuevo|desde cero)\b/
+const ASKS_DISCOUNT =
+  /%|\b(?:discounts?|deals?|cheaper|lower|less|special|coupon|promo\w*|reduc\w*|break|negotia\w*|haggle|rebate|nonprofit|charit\w+|students?|military|veterans?|knock|bulk|descuento\w*|rebaja\w*)\b/
+const OF_AGE = 21
+const ASKS_AGE =
+  /\d|\b(?:ages?|aged|old|older|young\w*|minors?|under ?age|kids?|child\w*|teen\w*|ids?|adults?|eighteen|twenty[- ]?one|birth\w*|edad\w*|menor\w*|anos|grown\w*|seniors?|son|daughter|boys?|girls?|students?|baby|toddlers?)\b/
+
+/** By intent: whether the words of a message only seem to have it (docs/product.md P10.66, P10.71). */
+export const ACCIDENTS: Partial<Record<Intent, Accident>> = {
+  complaint: isNoComplaint,
+  emergency: isNoEmergency,
+  decline: isNoRequestToDecline,
+  apply: isNoApplication,
+  'start-over': (reading) => plansMore(reading) && !STARTS_OVER.test(reading.text),
+  discount: (reading) => plansMore(reading) && !ASKS_DISCOUNT.test(reading.text),
+  // 'my dad turns 70, what would suit him'
+  age: ({ text }) => (readAge(text) ?? 0) > OF_AGE || !ASKS_AGE.test(text),
+}

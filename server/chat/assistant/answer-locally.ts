@@ -133,12 +133,18 @@ const ASKS_CONTACT: ReadonlySet<Act> = new Set([
 ])
 const asksContact = ({ asked }: DialogueState) => asked?.what === 'contact' || asked?.what === 'applicant'
 
-/** A question beside it leaves the wish for a contact open, and nothing else is asked (docs/product.md P10.98). */
-function keepAsking(reply: Reply, { before }: Turn, [act]: readonly Act[]): Reply {
+/**
+ * A question beside it leaves the wish for a contact open: of an applicant and after a complaint it is asked for again,
+ * and nothing else is (docs/product.md P10.98).
+ */
+function keepAsking(reply: Reply, { before, say }: Turn, [act]: readonly Act[]): Reply {
   const isBeside = act !== undefined && !ENDS_CONTACT.has(act) && !ABOUT_ROSTER.has(act) && !ASKS_CONTACT.has(act)
   if (!isBeside || !asksContact(before)) return reply
   const { next: _next, choices: _choices, ...rest } = reply
-  return { ...rest, asked: before.asked, applicant: before.applicant }
+  const { name, email, phone } = before.applicant ?? {}
+  const missing = name === undefined ? say.applicantBoth : (email ?? phone) === undefined && say.applicantContact
+  const next = before.asked?.waitsFor === undefined && missing
+  return { ...rest, ...(next && { next }), asked: before.asked, applicant: before.applicant }
 }
 
 function stateAfter({ state }: Turn, acts: readonly Act[], reply: Reply): DialogueState {

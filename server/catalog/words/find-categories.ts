@@ -36,25 +36,20 @@ const ELSEWHERE: Record<string, RegExp> = {
 /** 'Shoot, it is 2pm' is a word of anger. */
 const SHOOT = /^(?:(?:oh|aw|ah|well|dang|ok),? )?shoot(?=[,.!]| (?:it|its|it's|i|we|wait|no|my|that|thats|sorry)\b)/
 
-/** A celebration and no bar. */
-const MITZVAH = /\bba[rt] mitzvahs?\b|\bbar (?:owner|manager|crawl|tab|stool|exam|hopping)s?\b/g
-/** A day of filming, not a wish for pictures. */
-const FILMING =
-  /\bshoot days?\b|\bcocktail (?:hours?|part(?:y|ies)|dress(?:es)?|attire|receptions?)\b|\b(?:film|day|video|movie|music|commercial|tv|the|our|this) shoots?\b(?=[.,!?]|$| (?:is|at|on|in|with|next|this|for)\b)/g
-
-/** Where guests dance, and what they dance to. */
-const DANCE_OF = /\bdance (?:floors?|part(?:y|ies)|music|moves?|recitals?|competitions?|studios?|teams?|songs?|off)\b/g
+/** Words of a service that name an event, a place or a day of filming instead. */
+const NO_SERVICE = [
+  /\bba[rt] mitzvahs?\b|\bbar (?:owner|manager|crawl|tab|stool|exam|hopping)s?\b/g,
+  // where guests dance, and what they dance to
+  /\bdance (?:floors?|part(?:y|ies)|music|moves?|recitals?|competitions?|studios?|teams?|songs?|off)\b/g,
+  /\bshoot days?\b|\bcocktail (?:hours?|part(?:y|ies)|dress(?:es)?|attire|receptions?)\b|\b(?:film|day|video|movie|music|commercial|tv|the|our|this) shoots?\b(?=[.,!?]|$| (?:is|at|on|in|with|next|this|for)\b)/g,
+]
 
 /** The words of a text, singular, with a comma for every mark between them. */
 const spaceOut = (text: string) =>
   ` ${(
-    text
-      .trim()
-      .replace(SHOOT, '')
-      .replace(MITZVAH, 'celebration')
-      .replace(DANCE_OF, 'celebration')
-      .replace(FILMING, 'celebration')
-      .match(/[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu) ?? []
+    NO_SERVICE.reduce((rest, words) => rest.replace(words, 'celebration'), text.trim().replace(SHOOT, '')).match(
+      /[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu,
+    ) ?? []
   )
     .map((word) => (/[\p{L}\p{N}]/u.test(word) ? singularize(word.replace(/'s$/, '')) : ','))
     .join(' ')} `

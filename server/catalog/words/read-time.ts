@@ -131,7 +131,7 @@ function readHours(text: string): Found | undefined {
 
 /** 'Two hours longer', 'one hour less'. */
 const LONGER =
-  /(?<!\b(?:stay|stays|keep|keeps|extend|for) (?:(?:him|her|them|on|us|for) )*)\b((an?|one|[1-9]) (?:more )?hours? (longer|more|shorter|less)\b(?! than))/
+  /(?<!\b(?:stay|stays|keep|keeps|extend|for) (?:(?:him|her|them|on|us|for) )*)\b(an?|one|[1-9]) (?:more )?hours? (longer|more|shorter|less)\b(?! than)/
 const SHIFT =
   /\b(half an|an?|one|1|2|3|30|15|45) (hours?|minutes?|mins?)(?: (?:and a half))? (later|earlier|sooner)\b|\b(?:push|move|shift|bump)(?:ed|s)? (?:it|that|this|everything|the \w+)?(?: start| time)? ?(back|forward|up|later|earlier)(?: by)? (half an|an?|one|1|2|3|30|15|45) (hours?|minutes?|mins?)\b/
 
@@ -181,7 +181,7 @@ export function readTime(text: string, loose = false): Found {
   const wish: TimeWish = part ? { part } : {}
   if (whole) wish.whole = whole[1] === 'day' ? 'day' : 'night'
   const longer = LONGER.exec(said)
-  if (longer) wish.longer = (longer[3] === 'shorter' || longer[3] === 'less' ? -1 : 1) * (Number(longer[2]) || 1)
+  if (longer) wish.longer = (longer[2] === 'shorter' || longer[2] === 'less' ? -1 : 1) * (Number(longer[1]) || 1)
   const lengthened = longer ? said.replace(longer[0], ' ') : said
   const shifted = readShift(lengthened)
   if (shifted) wish.shift = shifted.shift

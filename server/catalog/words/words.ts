@@ -125,14 +125,21 @@ const consonantsOf = (word: string) => word.replace(/(?!^)[aeiouy]/g, '').replac
 /** The shortest word that is found again by its consonants. */
 const BY_CONSONANTS = 6
 
-/** A long word of a list that has the same consonants: 'bartndr', 'photogrphr'. */
-export function withConsonants(word: string, list: ReadonlyMap<string, readonly string[]>): string | undefined {
-  if (word.length < BY_CONSONANTS) return undefined
-  const consonants = consonantsOf(word)
-  return (list.get(word[0] ?? '') ?? []).find(
-    (candidate) => candidate.length > BY_CONSONANTS && consonantsOf(candidate) === consonants,
-  )
+/** The long words of a list by their consonants, counted once; of two alike the first. */
+const indexed = new WeakMap<ReadonlyMap<string, readonly string[]>, ReadonlyMap<string, string>>()
+
+function byConsonants(list: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, string> {
+  const known = indexed.get(list)
+  if (known) return known
+  const long = [...list.values()].flat().filter((word) => word.length > BY_CONSONANTS)
+  const index = new Map(long.toReversed().map((word) => [consonantsOf(word), word]))
+  indexed.set(list, index)
+  return index
 }
+
+/** A long word of a list that has the same consonants: 'bartndr', 'photogrphr'. */
+const withConsonants = (word: string, list: ReadonlyMap<string, readonly string[]>): string | undefined =>
+  word.length < BY_CONSONANTS ? undefined : byConsonants(list).get(consonantsOf(word))
 
 /** Words by their first letter. */
 export function byInitial(words: Iterable<string>): Map<string, string[]> {

@@ -110,26 +110,10 @@ const coarseOf = (act: Act | undefined, { before }: Turn): ChatIntent => {
   return act === undefined ? 'other' : COARSE[act]
 }
 
-/** What ends a wish for a contact: it is left, taken back, or another subject. */
-const ENDS_CONTACT: ReadonlySet<Act> = new Set([
-  'contact',
-  'apply',
-  'deny',
-  'start-over',
-  'goodbye',
-  'how-to-book',
-  'noted',
-  'sent',
-])
-/** What asks for a contact itself, and what calls a person at once. */
-const ASKS_CONTACT: ReadonlySet<Act> = new Set([
-  'complaint',
-  'person',
-  'identity',
-  'emergency',
-  'decline',
-  'unclear',
-  'reached-when',
+/** What is no question beside a wish for a contact: it ends the wish, asks for a contact itself, or calls a person at once. */
+const NOT_BESIDE: ReadonlySet<Act> = new Set<Act>([
+  ...(['contact', 'apply', 'deny', 'start-over', 'goodbye', 'how-to-book', 'noted', 'sent'] as const),
+  ...(['complaint', 'person', 'identity', 'emergency', 'decline', 'unclear', 'reached-when'] as const),
 ])
 const asksContact = ({ asked }: DialogueState) => asked?.what === 'contact' || asked?.what === 'applicant'
 
@@ -138,7 +122,7 @@ const asksContact = ({ asked }: DialogueState) => asked?.what === 'contact' || a
  * and nothing else is (docs/product.md P10.98).
  */
 function keepAsking(reply: Reply, { before, say }: Turn, [act]: readonly Act[]): Reply {
-  const isBeside = act !== undefined && !ENDS_CONTACT.has(act) && !ABOUT_ROSTER.has(act) && !ASKS_CONTACT.has(act)
+  const isBeside = act !== undefined && !NOT_BESIDE.has(act) && !ABOUT_ROSTER.has(act)
   if (!isBeside || !asksContact(before)) return reply
   const { next: _next, choices: _choices, ...rest } = reply
   const { name, email, phone } = before.applicant ?? {}

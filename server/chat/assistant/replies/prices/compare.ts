@@ -54,7 +54,7 @@ async function compareCategories(categories: readonly string[], turn: Turn, tool
   const ranges = await findPriceRanges(tools.context.db)
   const lines = categories.flatMap((category) => {
     const range = ranges.find((one) => one.category === category)
-    if (!range?.least || !range.most) return []
+    if (!range) return []
     return [turn.say.range(titleOf(category, turn, tools), range.least, range.most, range.plus_tax)]
   })
   return { text: lines.join('\n'), next: turn.say.checkDate, asked: { what: 'check-date' } }

@@ -110,16 +110,16 @@ function describeLimits({ minRate, maxRate }: ReturnType<typeof rateLimits>, { s
 async function describeRange(category: string | undefined, turn: Turn, tools: AssistantTools): Promise<string> {
   if (category === undefined) return ''
   const [range] = await findPriceRanges(tools.context.db, category)
-  if (!range?.least || !range.most) return ''
+  if (!range) return ''
   return turn.say.range(titleOf(category, turn, tools), range.least, range.most, range.plus_tax)
 }
 
 async function replyRanges(turn: Turn, tools: AssistantTools): Promise<Reply> {
   const { say } = turn
   const ranges = await findPriceRanges(tools.context.db)
-  const parts = ranges.flatMap(({ category, least, most, plus_tax: plusTax }) =>
-    !least || !most ? [] : [{ text: say.rangeShort(titleOf(category, turn, tools), least, most), plusTax }],
-  )
+  const parts = ranges.map(({ category, least, most, plus_tax: plusTax }) => ({
+    ...{ text: say.rangeShort(titleOf(category, turn, tools), least, most), plusTax },
+  }))
   if (parts.length === 0) return { text: say.ratesOnRequest }
   const { title } = await tools.knowledge.policy('price')
   const packages = await listPackages(undefined, turn, tools)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/client.ts'
+import { prepareOnce } from '#server/db/prepared.ts'
 import type { KbEntries } from '#server/db/types.ts'
 import type { BuiltInEntry } from './built-in-entries.ts'
 
@@ -25,7 +26,17 @@ export async function findEntries(
   question: string,
   { kinds, limit }: { kinds: readonly EntryKind[]; limit: number },
 ): Promise<Found[]> {
-  const { rows } = await sql<Omit<Found, 'sourceId'> & { source_id: string }>`
+  const rows = await readEntries(db, { question, kinds: kinds.join(','), limit })
+  return rows.map(({ kind, source_id: sourceId, title, content, score }) => ({ kind, sourceId, title, content, score }))
+}
+
+/** Prepared, because to plan it takes longer than to run it; `kinds` are separated by commas. */
+const readEntries = prepareOnce(
+  'entries-for-a-question',
+  (db, { question, kinds, limit }: { question: string; kinds: string; limit: number }) =>
+    db
+      .selectFrom(
+        sql<Omit<Found, 'sourceId'> & { source_id: string; rank: number }>`(
     with asked as (
       select plain_text(${question}) as plain, tsvector_to_array(to_tsvector('english', plain_text(${question}))) as words
     ), query as (
@@ -42,14 +53,22 @@ export async function findEntries(
           from unnest(tsvector_to_array(to_tsvector('english', plain_text(e.title)))) as w) as covered,
         similarity(plain_text(e.title), q.plain)::float8 as likeness,
         ts_rank(e.search, q.q)::float8 as rank
-      from query q join kb_entries e on e.kind = any(${kinds}::text[])
+      from query q join kb_entries e on e.kind = any(string_to_array(${kinds}, ','))
         and (e.search @@ q.q or (e.kind <> 'agent' and plain_text(e.title) % q.plain))
       order by rank desc limit 40
     )
-    select kind, source_id, title, content, (titled * 0.35 + covered * 0.35 + share * 0.15 + likeness * 0.15) as score
-    from found order by score desc, rank desc, kind, source_id limit ${limit}`.execute(db)
-  return rows.map(({ source_id, ...row }) => ({ ...row, sourceId: source_id }))
-}
+    select kind, source_id, title, content, rank,
+      (titled * 0.35 + covered * 0.35 + share * 0.15 + likeness * 0.15) as score from found
+  )`.as('scored'),
+      )
+      .selectAll()
+      .orderBy('score', 'desc')
+      .orderBy('rank', 'desc')
+      .orderBy('kind')
+      .orderBy('source_id')
+      .limit(limit),
+  { question: 'a question', kinds: 'a kind', limit: -1 },
+)
 
 /** Writes the entries the product itself has to give: those that changed, and none that is no longer there. */
 export async function saveBuiltInEntries(db: Database, entries: readonly BuiltInEntry[]): Promise<void> {

@@ -94,41 +94,55 @@ export async function insertSession(
   await insertMessage(trx, id, { role: 'assistant', content: greeting })
 }
 
-/** Stores a message of a conversation whose row the transaction holds; it counts as live from then on. */
+/**
+ * Stores a message of a conversation whose row the transaction holds; it counts as live from then on.
+ * @param turn what the message makes of the assistant's turn: 'begins' as a message to be answered, 'ends' as an answer
+ * @param dialogue the state after it, as JSON; without one the state stays
+ * @returns the id of the message
+ */
 export async function insertMessage(
   trx: Database,
   sessionId: string,
   { role, content, intent, metadata = {} }: NewMessage,
+  { turn, dialogue }: { turn?: 'begins' | 'ends'; dialogue?: string | undefined } = {},
 ): Promise<string> {
   const { id } = await trx
-    .insertInto('chat_messages')
-    .values({ session_id: sessionId, role, content, intent: intent ?? null, metadata: JSON.stringify(metadata) })
-    .returning('id')
+    .with('said', (db) =>
+      db
+        .insertInto('chat_messages')
+        .values({ session_id: sessionId, role, content, intent: intent ?? null, metadata: JSON.stringify(metadata) })
+        .returning('id'),
+    )
+    .with('counted', (db) =>
+      db
+        .updateTable('chat_sessions')
+        .set({
+          message_count: sql`message_count + 1`,
+          last_message_at: sql`now()`,
+          ...(turn && { answering_until: turn === 'begins' ? TURN : null }),
+          ...(dialogue !== undefined && { dialogue }),
+        })
+        .where('id', '=', sessionId),
+    )
+    .selectFrom('said')
+    .select('id')
     .executeTakeFirstOrThrow()
-  await trx
-    .updateTable('chat_sessions')
-    .set({ message_count: sql`message_count + 1`, last_message_at: sql`now()` })
-    .where('id', '=', sessionId)
-    .execute()
   return id
 }
 
-/** Marks a conversation as being answered by the assistant. */
-export async function markAnswering(trx: Database, sessionId: string): Promise<void> {
-  await trx.updateTable('chat_sessions').set({ answering_until: TURN }).where('id', '=', sessionId).execute()
+/** Locks a conversation that the assistant has answered: the admin who has it by now, if any, and its status. */
+export async function lockAnswered(trx: Database, sessionId: string) {
+  return trx
+    .selectFrom('chat_sessions')
+    .select(['taken_name', 'status'])
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
-/**
- * Clears the mark of markAnswering, which locks the row.
- * @returns the name of the admin who has the conversation, if any, and its status
- */
-export async function clearAnswering(trx: Database, sessionId: string) {
-  return trx
-    .updateTable('chat_sessions as s')
-    .set({ answering_until: null })
-    .where('s.id', '=', sessionId)
-    .returning(['s.taken_name', 's.status'])
-    .executeTakeFirst()
+/** Ends the assistant's turn without an answer. */
+export async function clearAnswering(trx: Database, sessionId: string): Promise<void> {
+  await trx.updateTable('chat_sessions').set({ answering_until: null }).where('id', '=', sessionId).execute()
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ChatEvent, ChatIntent, SuggestedAgent } from '#shared/contract/cha
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import type { Assistant } from '../assistant/assistant.ts'
 import type { Answer, ChatTurn } from '../assistant/chat-turn.ts'
-import { parseState } from '../assistant/dialogue/state.ts'
+import { parseState, writeState } from '../assistant/dialogue/state.ts'
 import { noteNotUnderstood } from '../learning/gap-rows.ts'
 import { busy, hashSessionToken, overError } from './begin-chat.ts'
 import { keepAnswer } from './kept/keep-answer.ts'
@@ -74,10 +74,10 @@ export async function takeIn(
       const admission = await live.admit(trx, { id: sessionId, network: session.network ?? network })
       if (admission !== 'admitted') throw busy(context, admission)
     }
-    await rows.insertMessage(trx, sessionId, { role: 'user', content: message })
+    const said = { role: 'user', content: message } as const
+    await rows.insertMessage(trx, sessionId, said, person === null ? { turn: 'begins' } : {})
     const state = parseState(session.dialogue)
     if (person !== null) return { sessionId, person, said: [], state }
-    await rows.markAnswering(trx, sessionId)
     return { sessionId, person, said: await listSaid(trx, sessionId), state }
   })
   live.touch(turn.sessionId)
@@ -113,12 +113,17 @@ export async function answerTurn(
   const { text, intent, suggestedAgents, event, choices = [], sources, model, wants } = answer
   const content = text.replaceAll('\0', '').toWellFormed().slice(0, ANSWER_MAX) || APOLOGY
   const { reply, afterwards } = await context.db.transaction().execute(async (trx) => {
-    const session = await rows.clearAnswering(trx, sessionId)
+    const session = await rows.lockAnswered(trx, sessionId)
     if (session?.status !== 'active') throw overError()
-    if (session.taken_name !== null) return { reply: LEFT_TO(session.taken_name) }
+    if (session.taken_name !== null) {
+      await rows.clearAnswering(trx, sessionId)
+      return { reply: LEFT_TO(session.taken_name) }
+    }
     const understood = wants === undefined ? {} : { understood: wants.length > 0, wants }
     const metadata = { suggestedAgents, event, choices, sources, model, ...understood }
-    await rows.insertMessage(trx, sessionId, { role: 'assistant', content, intent, metadata })
+    const dialogue = answer.state && writeState(answer.state)
+    const answered = { role: 'assistant', content, intent, metadata } as const
+    await rows.insertMessage(trx, sessionId, answered, { turn: 'ends', dialogue })
     const afterwards = await keepAnswer(trx, sessionId, answer, mayMail)
     return { reply: { message: content, intent, suggestedAgents, event, choices, sources, person: null }, afterwards }
   })

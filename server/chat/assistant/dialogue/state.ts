@@ -13,3 +13,7 @@ export function parseState(stored: unknown): DialogueState | undefined {
   const parsed = DialogueState.safeParse(stored)
   return parsed.success ? parsed.data : undefined
 }
+
+/** A state as it is stored, with half characters replaced, as a cut leaves them: PostgreSQL refuses those in JSON. */
+export const writeState = (state: DialogueState): string =>
+  JSON.stringify(state, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))

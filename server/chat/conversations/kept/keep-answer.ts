@@ -2,12 +2,10 @@ import { sql } from 'kysely'
 import type { AppContext } from '#server/context.ts'
 import type { Database } from '#server/db/client.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import { type NewApplication, saveApplication } from './applications.ts'
 
-/** What an answer leaves with its conversation. */
+/** What an answer leaves with its conversation besides its text and the state. */
 export interface Kept {
-  state?: DialogueState | undefined
   /** Why a person is needed; the conversation waits for one from then on. */
   needsPerson?: 'person' | 'complaint' | 'emergency' | undefined
   application?: NewApplication | undefined
@@ -29,14 +27,7 @@ export async function keepAnswer(
   kept: Kept,
   mayMail: () => Promise<boolean>,
 ): Promise<(context: AppContext) => void> {
-  const { state, needsPerson, application, contact } = wellFormed(kept)
-  if (state) {
-    await trx
-      .updateTable('chat_sessions')
-      .set({ dialogue: JSON.stringify(state) })
-      .where('id', '=', sessionId)
-      .execute()
-  }
+  const { needsPerson, application, contact } = wellFormed(kept)
   if (contact) await addContact(trx, sessionId, contact)
   const asked = needsPerson === undefined ? undefined : await markUrgent(trx, sessionId, needsPerson, mayMail)
   if (asked?.mailed) await queueMail(trx, { kind: 'chat-person', to: null, data: { sessionId } })
@@ -53,8 +44,8 @@ export async function keepAnswer(
 
 /** The same with half characters replaced, as a cut leaves them: PostgreSQL refuses those in JSON. */
 function wellFormed(kept: Kept): Kept {
-  const { state, needsPerson, application, contact } = kept
-  const parsed: unknown = JSON.parse(JSON.stringify({ state, application, contact }), (_, value: unknown) =>
+  const { needsPerson, application, contact } = kept
+  const parsed: unknown = JSON.parse(JSON.stringify({ application, contact }), (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   )
   return { ...(parsed as Kept), needsPerson } // the same shape: strings become strings

@@ -7,7 +7,11 @@ import { commutersDialogues } from './open/commuters/dialogues.ts'
 import { commutersLateDialogues } from './open/commuters/late-dialogues.ts'
 import { commutersMoreDialogues } from './open/commuters/more-dialogues.ts'
 import { openCourses } from './open/courses.ts'
+import { graduatesDialogues } from './open/graduates/dialogues.ts'
+import { graduatesMoreDialogues } from './open/graduates/more-dialogues.ts'
 import { hostsDialogues } from './open/hosts/dialogues.ts'
+import { innkeepersDialogues } from './open/innkeepers/dialogues.ts'
+import { innkeepersMoreDialogues } from './open/innkeepers/more-dialogues.ts'
 import { openMoreCourses } from './open/more-courses.ts'
 import { neighborsDialogues } from './open/neighbors/dialogues.ts'
 import { neighborsLateDialogues } from './open/neighbors/late-dialogues.ts'
@@ -48,4 +52,8 @@ export const openDialogues: readonly EvaluatedDialogue[] = [
   ...weekendersDialogues,
   ...weekendersMoreDialogues,
   ...weekendersLateDialogues,
+  ...graduatesDialogues,
+  ...graduatesMoreDialogues,
+  ...innkeepersDialogues,
+  ...innkeepersMoreDialogues,
 ]

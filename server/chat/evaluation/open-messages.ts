@@ -2,6 +2,7 @@ import type { EvaluatedMessage } from './expectation.ts'
 import { openConversation } from './open/conversation.ts'
 import { hostsMessages } from './open/hosts/messages.ts'
 import { openLimits } from './open/limits.ts'
+import { lodgersMessages } from './open/lodgers/messages.ts'
 import { newcomersLimits } from './open/newcomers/limits.ts'
 import { newcomersTalk } from './open/newcomers/talk.ts'
 import { newcomersTerms } from './open/newcomers/terms.ts'
@@ -38,4 +39,5 @@ export const openMessages: readonly EvaluatedMessage[] = [
   ...passersbyLimits,
   ...hostsMessages,
   ...plannersMessages,
+  ...lodgersMessages,
 ]

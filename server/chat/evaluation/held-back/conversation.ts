@@ -76,7 +76,7 @@ export const heldBackConversation: readonly EvaluatedMessage[] = [
     reset this chat plz i messed it up
     id like to redo this from the top
     Please discard my earlier answers and restart
-    clear it all out, im planning a totally different party now`,
+    My committee has changed its mind about the picnic, so kindly put aside all I asked for and let us begin anew.`,
   ),
   ...writeMessages(
     'identity',

@@ -28,7 +28,7 @@ export const heldBackLimits: readonly EvaluatedMessage[] = [
     we paid for four hours and the guy packed up after two and a half, not cool
     Your massage therapist left oil stains all over our hotel's sheets and I expect this to be made right
     ive emailed three times about my refund and still nothing
-    your mc insulted my mother in law on stage, totally unacceptable`,
+    The host we booked through you for our charity auction spent half the evening outside on his phone, so our treasurer had to run the bidding herself. I am very disappointed.`,
   ),
   ...writeMessages(
     'apply',

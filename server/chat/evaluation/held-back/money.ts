@@ -59,12 +59,13 @@ export const heldBackMoney: readonly EvaluatedMessage[] = [
     `is that plus tax
     do i owe sales tax on top
     Are prices quoted before or after tax?
-    how much is the sales tax on a dj
     We're a church and tax exempt, do we still get charged tax?
     Will the invoice list taxes separately?
     is georgia tax tacked on at the end
     so if it says $400 is it $400 or $400 and then taxes`,
   ),
+  // the rates of the service may come with it
+  ...writeMessages('tax', { policy: ['tax'] }, `how much is the sales tax on a dj`),
   ...writeMessages(
     'privacy',
     expected.policy('privacy'),
@@ -98,10 +99,17 @@ export const heldBackMoney: readonly EvaluatedMessage[] = [
     Is my date held while you review the request?
     after i send the request am i obligated to anything
     does hitting submit mean its booked
-    How long does it take before you confirm a booking request?
     so the dj has to accept first before its official?
     Is a request binding for us, or may we still decide against it?
     does sending in the form guarantee i get the dancer i chose`,
+  ),
+  ...writeMessages(
+    'request-terms',
+    {
+      ...expected.policy('request-terms'),
+      says: /\b(?:within|\d+ hours|business day|as soon as|soon|cannot say|can.t say|depends|usually|no fixed)\b/i,
+    },
+    `How long does it take before you confirm a booking request?`,
   ),
   ...writeMessages(
     'place',

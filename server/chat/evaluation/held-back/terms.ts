@@ -21,12 +21,16 @@ export const heldBackTerms: readonly EvaluatedMessage[] = [
     expected.account,
     `cant log in to see my invoice
     where's the receipt from last month
-    forgot my pasword
-    it wont let me sign in, says wrong password every time
     How can our company download the invoice for its records?
     i want to change the email address on my account
     need a copy of my receipt for an expense report
     I made a request on your website; where can I view its status?`,
+  ),
+  ...writeMessages(
+    'account',
+    { ...expected.account, says: /forgot|reset|new password|link/i },
+    `forgot my pasword
+    it wont let me sign in, says wrong password every time`,
   ),
   ...writeMessages(
     'how-to-book',
@@ -46,12 +50,21 @@ export const heldBackTerms: readonly EvaluatedMessage[] = [
     `is it one form if i want two people or two forms
     can i put the bartender and the dancer on a single reservation
     Can several acts share one booking?
-    do i have to fill everything out twice for a dj and a photographer
     can we hire three dancers for the same night or only one per request
     How would I go about booking more than one performer for an event?
     want two bartenders and an mc, is that all one request
-    Is it possible to combine a model and a photographer in the same booking?
-    planning a gala with 5 of your people, do i send 5 separate requests`,
+    Is it possible to combine a model and a photographer in the same booking?`,
+  ),
+  // the answer to these is no
+  ...writeMessages(
+    'several-performers',
+    { ...expected.severalPerformers, saysNot: /^yes\b/i },
+    `do i have to fill everything out twice for a dj and a photographer`,
+  ),
+  ...writeMessages(
+    'several-performers',
+    { ...expected.severalPerformers, nobody: true, saysNot: /^yes\b/i },
+    `planning a gala with 5 of your people, do i send 5 separate requests`,
   ),
   ...writeMessages(
     'included',
@@ -83,13 +96,18 @@ export const heldBackTerms: readonly EvaluatedMessage[] = [
     expected.policy('travel', 'place'),
     `would someone drive up to Athens for us
     mileage fees outside the perimeter??
-    Do your performers go as far as Savannah, and what does it cost?
     do you charge extra to come out to Macon
     we live in Chattanooga, will a performer come that far
     Is there a travel charge for events north of Alpharetta?
     how many miles are ur ppl willing to drive
     our cabin is way up in Blue Ridge, can a massage therapist get there
     if the venue is an hour out do i pay for gas`,
+  ),
+  // rates and people may come with it
+  ...writeMessages(
+    'travel',
+    { policy: ['travel', 'place'] },
+    `Do your performers go as far as Savannah, and what does it cost?`,
   ),
   ...writeMessages(
     'overtime',

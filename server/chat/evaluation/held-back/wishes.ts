@@ -63,8 +63,13 @@ export const heldBackWishes: readonly EvaluatedMessage[] = [
   ...writeMessages(
     'availability',
     expected.free({ date: '12-31' }, 'entertainer'),
-    `anyone to host our new years eve thing, like an mc?
-    Is an emcee available for our countdown party on New Year's Eve?`,
+    `anyone to host our new years eve thing, like an mc?`,
+  ),
+  ...writeMessages(
+    'availability',
+    // a singer hosts no evening
+    { ...expected.free({ date: '12-31' }, 'entertainer'), saysNot: /Camille/ },
+    `Is an emcee available for our countdown party on New Year's Eve?`,
   ),
   ...writeMessages(
     'price',
@@ -133,9 +138,13 @@ export const heldBackWishes: readonly EvaluatedMessage[] = [
     What's {entertainer1}'s background?
     is {entertainer1.typo} a pro or more of a newbie
     Could you share a bit more about {entertainer1}, please?
-    how long has {entertainer1.first} been performing
     who is {entertainer1.typo} n whats their style
     I'd love to read {entertainer1}'s bio before I bring it to my committee`,
+  ),
+  ...writeMessages(
+    'about-agent',
+    { ...expected.described('{entertainer1}'), says: /years?\b/i },
+    `how long has {entertainer1.first} been performing`,
   ),
   ...writeMessages(
     'packages',
@@ -145,23 +154,31 @@ export const heldBackWishes: readonly EvaluatedMessage[] = [
     package options pls
     do yall have any party packages
     Which packages can a wedding couple choose from?
-    is there a combo where i get like a dj and a bartender for one price
     show me the bundles u got for a bachelorette
     I am an office manager and would like details of your packages for company events.
     what comes in the different packages and how much are they`,
+  ),
+  ...writeMessages(
+    'packages',
+    { ...expected.packaged, says: /bartend/i },
+    `is there a combo where i get like a dj and a bartender for one price`,
   ),
   ...writeMessages(
     'discount',
     expected.noDiscount,
     `any student discounts lol
     We're a nonprofit, could you do something about the rate?
-    can u knock 50 bucks off if i pay cash
     do we get a discount if we book three nights in a row
     any special rates for military or veterans
     Would you lower the price for a returning customer?
     thats kinda steep, can u come down some
     got a promo code i could use
     My husband and I are on a fixed income, do you offer a senior discount?`,
+  ),
+  ...writeMessages(
+    'discount',
+    { ...expected.noDiscount, saysNot: /\$0\b|\d+ ?% off|i can (?:give|offer)|you(?:.ll)? get a discount/i },
+    `can u knock 50 bucks off if i pay cash`,
   ),
   ...writeMessages(
     'suggest',
@@ -172,8 +189,17 @@ export const heldBackWishes: readonly EvaluatedMessage[] = [
     Our gym is celebrating its first year, what kind of entertainment would you recommend?
     help me pick something fun for a divorce party, i got nothing
     what do people normally get for a golden anniversary
-    My girl's quinceañera is coming up and we are lost, what would you advise us to have there?
-    our hotel guests want a memorable evening on the rooftop, what could we offer them
-    throwing a rush party for 100 dudes, what would be a hit`,
+    My girl's quinceañera is coming up and we are lost, what would you advise us to have there?`,
+  ),
+  ...writeMessages(
+    'suggest',
+    { as: ['services', 'availability', 'pricing'], says: /event|occasion|suggest|recommend|start with|go well/i },
+    `our hotel guests want a memorable evening on the rooftop, what could we offer them`,
+  ),
+  ...writeMessages(
+    'suggest',
+    // what is known is not asked again
+    { as: ['services', 'availability', 'pricing'], says: /\?/, saysNot: /how many guests/i },
+    `throwing a rush party for 100 dudes, what would be a hit`,
   ),
 ]

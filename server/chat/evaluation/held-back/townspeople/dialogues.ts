@@ -59,7 +59,7 @@ export const townspeopleDialogues: readonly EvaluatedDialogue[] = [
       'ok so the bride vetoed the stripper 🙄 could we get a bartender for fancy cocktails instead? same day & place',
       { only: ['bartender'], event: { date: '+26', time: '21:00', hours: 2, place: 'Midtown' } },
     ],
-    ['make it 3 hours tho', { event: { date: '+26', time: '21:00', hours: 3 } }],
+    ['make it 3 hours tho', { only: ['bartender'], event: { date: '+26', time: '21:00', hours: 3 } }],
     [
       'yesss book {bartender1}! theres 11 of us',
       expected.booked({ date: '+26', time: '21:00', hours: 3, place: 'Midtown', guests: 11 }, '{bartender1}'),
@@ -78,7 +78,7 @@ export const townspeopleDialogues: readonly EvaluatedDialogue[] = [
     ],
   ]),
   writeDialogue('person', 'straight', [
-    ['Hello. I am 81 years of age and all this typing is hard on my hands.', {}],
+    ['Hello. I am 81 years of age and all this typing is hard on my hands.', { saysNot: /18 or older|21 or older/ }],
     ['I would like a singer for my late wife, for her memorial service.', { only: ['entertainer'] }],
     ['Is there somebody at your office I could speak with instead of writing?', expected.handedOver],
     [
@@ -137,7 +137,7 @@ export const townspeopleDialogues: readonly EvaluatedDialogue[] = [
     ['Call time 11am on {+19:num}, wrap at 5pm', { only: ['model'], event: { date: '+19', time: '11:00', hours: 6 } }],
     [
       'Sorry, producer pushed the call time to noon. Wrap stays at 5, so 5 hours',
-      { event: { date: '+19', time: '12:00', hours: 5 } },
+      { only: ['model'], event: { date: '+19', time: '12:00', hours: 5 } },
     ],
     ['what would {model1} be for that', { price: ['model1*5'] }],
     ['Are we allowed to film them? It is a film after all haha', { policy: ['photos'] }],

@@ -41,11 +41,14 @@ export const townspeopleLateDialogues: readonly EvaluatedDialogue[] = [
     ['anyone but {dj1.first} tho, my ex hired them lol', { only: ['dj'], not: ['{dj1}'] }],
     [
       '{+17:num} 9pm-1am at my crib in brookhaven',
-      { only: ['dj'], event: { date: '+17', time: '21:00', hours: 4, place: 'Brookhaven' } },
+      { only: ['dj'], not: ['{dj1}'], event: { date: '+17', time: '21:00', hours: 4, place: 'Brookhaven' } },
     ],
     ['how much {dj2.first.lower} for that', { price: ['dj2*4'] }],
     ['what if the party is lit and they gotta stay longer', { policy: ['overtime'] }],
-    ['heard. my homegirl says start at 10pm, still 4 hours', { event: { date: '+17', time: '22:00', hours: 4 } }],
+    [
+      'heard. my homegirl says start at 10pm, still 4 hours',
+      { only: ['dj'], not: ['{dj1}'], event: { date: '+17', time: '22:00', hours: 4 } },
+    ],
     [
       'ok {dj2.first.lower} it is, book em. bout 60 people',
       expected.booked({ date: '+17', time: '22:00', hours: 4, place: 'Brookhaven', guests: 60 }, '{dj2}'),
@@ -67,7 +70,10 @@ export const townspeopleLateDialogues: readonly EvaluatedDialogue[] = [
     ],
   ]),
   writeDialogue('answer', 'straight', [
-    ['if i hire a dancer is that kept private?? nobody at my job can know', { policy: ['privacy'] }],
+    [
+      'if i hire a dancer is that kept private?? nobody at my job can know',
+      { policy: ['privacy'], saysNot: /not something we arrange/ },
+    ],
     ['ok good. could i pay in cash', { policy: ['payment'] }],
     ['and how much would {dancer1} be for one hour', { price: ['dancer1'] }],
   ]),
@@ -127,7 +133,7 @@ export const townspeopleLateDialogues: readonly EvaluatedDialogue[] = [
       expected.spoken('es', { only: ['massage_therapist'], event: { date: '+28', time: '15:00', hours: 2 } }),
     ],
     ['Perdón, mejor que sean tres horas', { event: { date: '+28', time: '15:00', hours: 3 } }],
-    ['Es en Grant Park y somos 8 personas', { event: { place: 'Grant Park', guests: 8 } }],
+    ['Es en Grant Park y somos 8 personas', { has: ['{massage1}'], event: { place: 'Grant Park', guests: 8 } }],
     [
       'Listo, resérvame a {massage1} por favor',
       expected.booked({ date: '+28', time: '15:00', hours: 3, place: 'Grant Park', guests: 8 }, '{massage1}'),
@@ -142,7 +148,7 @@ export const townspeopleLateDialogues: readonly EvaluatedDialogue[] = [
     ['One thing before that: do you charge for travel to Peachtree City?', { policy: ['travel'] }],
     [
       'Thanks. You can reach me, Oliver Brandt, at 404-555-0151 or oliver.brandt@example.com.',
-      { nobody: true, says: /office|person|someone|touch|reach|call/i },
+      { nobody: true, says: /office|person|someone|touch|reach|call/i, saysNot: /your name/i },
     ],
   ]),
   writeDialogue('decline', 'turns back', [

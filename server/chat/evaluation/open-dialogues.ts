@@ -19,9 +19,16 @@ import { neighborsMoreDialogues } from './open/neighbors/more-dialogues.ts'
 import { organizersDialogues } from './open/organizers/dialogues.ts'
 import { organizersLateDialogues } from './open/organizers/late-dialogues.ts'
 import { organizersMoreDialogues } from './open/organizers/more-dialogues.ts'
+import { parishionersDialogues } from './open/parishioners/dialogues.ts'
+import { parishionersMoreDialogues } from './open/parishioners/more-dialogues.ts'
 import { passersbyDialogues } from './open/passersby/dialogues.ts'
 import { plannersDialogues } from './open/planners/dialogues.ts'
 import { residentsDialogues } from './open/residents/dialogues.ts'
+import { roommatesDialogues } from './open/roommates/dialogues.ts'
+import { roommatesMoreDialogues } from './open/roommates/more-dialogues.ts'
+import { touristsDialogues } from './open/tourists/dialogues.ts'
+import { touristsLateDialogues } from './open/tourists/late-dialogues.ts'
+import { touristsMoreDialogues } from './open/tourists/more-dialogues.ts'
 import { visitorsDialogues } from './open/visitors/dialogues.ts'
 import { weekendersDialogues } from './open/weekenders/dialogues.ts'
 import { weekendersLateDialogues } from './open/weekenders/late-dialogues.ts'
@@ -56,4 +63,11 @@ export const openDialogues: readonly EvaluatedDialogue[] = [
   ...graduatesMoreDialogues,
   ...innkeepersDialogues,
   ...innkeepersMoreDialogues,
+  ...parishionersDialogues,
+  ...parishionersMoreDialogues,
+  ...roommatesDialogues,
+  ...roommatesMoreDialogues,
+  ...touristsDialogues,
+  ...touristsMoreDialogues,
+  ...touristsLateDialogues,
 ]

@@ -3,6 +3,7 @@ import { openConversation } from './open/conversation.ts'
 import { hostsMessages } from './open/hosts/messages.ts'
 import { openLimits } from './open/limits.ts'
 import { lodgersMessages } from './open/lodgers/messages.ts'
+import { merchantsMessages } from './open/merchants/messages.ts'
 import { newcomersLimits } from './open/newcomers/limits.ts'
 import { newcomersTalk } from './open/newcomers/talk.ts'
 import { newcomersTerms } from './open/newcomers/terms.ts'
@@ -12,6 +13,7 @@ import { passersbyTalk } from './open/passersby/talk.ts'
 import { passersbyTerms } from './open/passersby/terms.ts'
 import { passersbyWishes } from './open/passersby/wishes.ts'
 import { plannersMessages } from './open/planners/messages.ts'
+import { tenantsMessages } from './open/tenants/messages.ts'
 import { openTerms } from './open/terms.ts'
 import { visitorsOwn } from './open/visitors/own.ts'
 import { visitorsTalk } from './open/visitors/talk.ts'
@@ -40,4 +42,6 @@ export const openMessages: readonly EvaluatedMessage[] = [
   ...hostsMessages,
   ...plannersMessages,
   ...lodgersMessages,
+  ...tenantsMessages,
+  ...merchantsMessages,
 ]

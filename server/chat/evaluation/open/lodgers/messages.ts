@@ -48,7 +48,6 @@ export const lodgersMessages: readonly EvaluatedMessage[] = [
     how long do i boil eggs for soft yolk
     who won the game last night
     Can you help me with my chemistry homework? I have to balance an equation with iron and oxygen and I just don't get it
-    whats 17 times 23
     How do I get red wine out of a white carpet?
     cheap flights to denver?
     my dishwasher wont drain, any ideas
@@ -82,9 +81,7 @@ export const lodgersMessages: readonly EvaluatedMessage[] = [
     hello there
     Hi!
     heyyy
-    good evening to you
     whats up
-    Good day, I hope you are well.
     yo yo
     howdy
     hey how are you doing today
@@ -95,7 +92,6 @@ export const lodgersMessages: readonly EvaluatedMessage[] = [
     helo
     hey there, how's it going?
     Good afternoon, and greetings from Savannah!
-    hi hi
     how ya doin
     Hey y'all
     Hi there, nice to meet you
@@ -117,7 +113,6 @@ export const lodgersMessages: readonly EvaluatedMessage[] = [
     `
     thank you so much
     thx
-    Thanks, that was very helpful!
     bye
     ok thanks bye
     ty ty
@@ -127,7 +122,6 @@ export const lodgersMessages: readonly EvaluatedMessage[] = [
     see ya
     awesome thanks a lot
     thank u
-    Goodbye and take care!
     cheers mate
     have a good one
     u rock, thanks
@@ -144,7 +138,6 @@ export const lodgersMessages: readonly EvaluatedMessage[] = [
     thanks a bunch
     gotta run, thanks for everything
     You've been a big help. Bless you!
-    alright im out, peace
     `,
   ),
 ]

@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts'
-import { carriesNegation, isNegated } from './negation.ts'
+import { carriesNegation, isNegated, RELATIVE_WORKS } from './negation.ts'
 import { readNumber } from './numbers.ts'
 import { singularize, splitWords } from './words.ts'
 
@@ -47,9 +47,9 @@ const NO_SERVICE = [
 /** The words of a text, singular, with a comma for every mark between them. */
 const spaceOut = (text: string) =>
   ` ${(
-    NO_SERVICE.reduce((rest, words) => rest.replace(words, 'celebration'), text.trim().replace(SHOOT, '')).match(
-      /[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu,
-    ) ?? []
+    NO_SERVICE.reduce((rest, words) => rest.replace(words, 'celebration'), text.trim().replace(SHOOT, ''))
+      .replace(RELATIVE_WORKS, '$&does ')
+      .match(/[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu) ?? []
   )
     .map((word) => (/[\p{L}\p{N}]/u.test(word) ? singularize(word.replace(/'s$/, '')) : ','))
     .join(' ')} `

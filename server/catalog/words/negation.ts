@@ -43,9 +43,18 @@ const NEGATORS = [
 ]
 const ARTICLES = String.raw`(?:(?:a|an|the|any|another|want|need|for|with|by|book|hire|looking|un|una|ningun|more|to)\s+){0,4}`
 const NEGATED = new RegExp(String.raw`(?<!\bwhy )\b(?:${NEGATORS.join('|')})\s+${ARTICLES}$`)
+/** People and places of the visitor's own, as a pattern. */
+const RELATIVES =
+  'cousin|friend|buddy|brother|sister|uncle|aunt|nephew|niece|son|daughter|dad|mom|husband|wife|roommate|coworker|neighbor|family|venue|hotel|church|caterer|in-laws?'
+/** 'My roommate bartends': the same as 'does the bartending'. */
+export const RELATIVE_WORKS = new RegExp(
+  String.raw`\b(?:${RELATIVES})s? (?=(?:bartends?|djs?|spins?|dances?|photographs?)\b)`,
+  'g',
+)
 /** 'My cousin does the ', 'we already have a ': someone else is there for it. */
-const HAVE_ALREADY =
-  /\b(?:(?:already|all ?ready) (?:have|has|had|got|booked|hired|found)|ya (?:tiene|tengo|tenemos|tienen|hay|consiguio|contrato)|(?:have|has|got|found) (?:his|her|their|our|my) own|(?:have|has|got) already|(?:cousin|friend|buddy|brother|sister|uncle|aunt|nephew|niece|son|daughter|dad|mom|husband|wife|roommate|coworker|neighbor|family|venue|hotel|church|caterer|in-laws?)s?(?: (?:is|are|will|can|has|have|was|decided|going|wants?|to|be|gonna)){0,5} (?:do|does?|doing|handles?|handling|takes?|taking|covers?|covering|brings?|provid(?:es?|ing)|suppl(?:ies|ying))) (?:(?:a|an|the|our|my|all|for|own|his|her|their) )*$/
+const HAVE_ALREADY = new RegExp(
+  String.raw`\b(?:(?:already|all ?ready) (?:have|has|had|got|booked|hired|found)|ya (?:tiene|tengo|tenemos|tienen|hay|consiguio|contrato)|(?:have|has|got|found) (?:his|her|their|our|my) own|(?:have|has|got) already|(?:${RELATIVES})s?(?: (?:is|are|will|can|has|have|was|decided|going|wants?|to|be|gonna)){0,5} (?:do|does?|doing|handles?|handling|takes?|taking|covers?|covering|brings?|provid(?:es?|ing)|suppl(?:ies|ying))) (?:(?:a|an|the|our|my|all|for|own|his|her|their) )*$`,
+)
 const CHAINED = /^\s*(?:or|nor|o|ni)\s+(?:(?:a|an|the|any|un|una)\s+)?$/
 
 /** 'Swap Theo for Camille': who is named first leaves. */

@@ -137,6 +137,8 @@ test.each([
 test.each([
   ['around 8', true],
   ['half past eight', true],
+  ['from 11 to 2', true],
+  ['from 11am to 2', undefined],
   ['around 8 pm', undefined],
   ['at 10 in the morning', undefined],
 ])('a time without am or pm is marked: %j', (text, bare) => expect(readTime(text).wish.bare).toBe(bare))

@@ -93,7 +93,11 @@ function readRange(text: string, part: TimeWish['part'], loose: boolean): Found 
   if (said === undefined && Number(h1) < 13 && half2 !== undefined && minutes > 720) from = (from + 720) % 1440
   minutes = length(from, to)
   if (half2 === undefined && !isMorning && Number(h2) < 13) minutes = minutes % 720 || 720
-  return { wish: { minute: from, hours: Math.ceil(minutes / 60) }, rest: text.replace(all, ' ') }
+  const isBare = bare && !isMorning
+  return {
+    wish: { minute: from, hours: Math.ceil(minutes / 60), ...(isBare && { bare: true as const }) },
+    rest: text.replace(all, ' '),
+  }
 }
 
 /** 'One hour each, so two hours in all': what it comes to. */

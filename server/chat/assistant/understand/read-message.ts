@@ -28,7 +28,7 @@ const READ_LIMIT = 2000
 const RANGE_WORDS = 5
 /** '10 to 1 instead': two numbers that count nothing. */
 const BARE_RANGE =
-  /\b\d{1,2}(?::\d\d)? ?(?:to|-|till?|until) ?\d{1,2}(?::\d\d)?(?=[\s.!?]*$| (?:instead|then|now|please|pls|rather|actually)\b)/
+  /\b\d{1,2}(?::\d\d)? ?(?:to|-|till?|until) ?\d{1,2}(?::\d\d)?(?=[\s.!?]*$| (?:instead|then|now|please|pls|rather|actually|works?|will do|would do|is (?:fine|good|enough|plenty|ok|okay|better|perfect|great))\b)/
 /** The most words profiles are searched for. */
 const WORDS = 4
 /** How sure a wish must be that is no answer to the question for a place. */
@@ -55,7 +55,7 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
   const { place, rest: unplaced } = isName(located.place, lexicon) ? { place: undefined, rest: whole } : located
   const { contacts, rest: plain } = splitContacts(normalizeText(unplaced).normalize('NFC'))
   const isKnown = (word: string) => isRuleWord(word) || lexicon.specialties.has(word)
-  const named = findAgents(plain, lexicon, isKnown)
+  const named = settleNames(plain, lexicon, isKnown)
   // a name is not misspelt, and means nothing but itself
   const english = writeEnglish(named.masked.replaceAll('{agent}', ' '), language)
   const text = correct(english, VOCABULARY, (word) => COMMON_WORDS.has(word) || isKnown(word))
@@ -105,15 +105,30 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
 const isName = (place: string | undefined, { names }: Lexicon): boolean =>
   place !== undefined && splitWords(normalizeText(place)).every((word) => names.has(word) && !COMMON_WORDS.has(word))
 
-const CHANGED_MIND = /\b(?:no wait|wait no|wait|scratch that|i mean|i meant|or rather|sorry)\b/
+const CHANGED_MIND =
+  /\b(?:no wait|wait no|wait|scratch that|i mean|i meant|or rather|rather (?:have|get|take|book|hire|go with|an?)|sorry)\b/
+
+/** What is said after a second thought; undefined without one, and where it only adds. */
+function afterMind(text: string): string | undefined {
+  const mind = CHANGED_MIND.exec(text)
+  const after = mind && text.slice(mind.index + mind[0].length)
+  return !after || /^[\s,.!]*(?:and|also|plus|add)\b/.test(after) ? undefined : after
+}
+
+/** The people named, without those that a text takes back itself: 'Theo, wait no, Ruth'. */
+function settleNames(text: string, lexicon: Lexicon, isKnown: (word: string) => boolean) {
+  const named = findAgents(text, lexicon, isKnown)
+  const { ids } = findAgents(afterMind(text) ?? '', lexicon, isKnown)
+  if (ids.length === 0) return named
+  return { ...named, ids, notIds: [...named.notIds, ...named.ids.filter((id) => !ids.includes(id))] }
+}
 
 /** A text without the service that it takes back itself: 'a magician, no wait, a photographer'. */
 function settleService(text: string, lexicon: Lexicon): string {
-  const mind = CHANGED_MIND.exec(text)
-  if (!mind) return text
-  const after = text.slice(mind.index + mind[0].length)
-  const isMore = /^[\s,.!]*(?:and|also|plus|add)\b/.test(after)
-  return isMore || findCategories(after, lexicon).categories.length === 0 ? text : after
+  const after = afterMind(text)
+  // 'rather an entertainer than a DJ'
+  const wanted = after?.replace(/ than (?:a|an|the|any) .*$/, '')
+  return wanted === undefined || findCategories(wanted, lexicon).categories.length === 0 ? text : wanted
 }
 
 /** A text without the day that it takes back itself: 'Friday, no wait, Saturday'. */

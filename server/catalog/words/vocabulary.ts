@@ -69,7 +69,16 @@ export const SYNONYMS: Record<string, readonly string[]> = {
     ],
   ],
   massage_therapist: [
-    ...['back rub', 'neck rub', 'shoulder rub', 'rubdown', 'foot rub'],
+    ...[
+      'back rub',
+      'neck rub',
+      'shoulder rub',
+      'rubdown',
+      'foot rub',
+      'rub shoulder',
+      'rub our shoulder',
+      'rub my back',
+    ],
     ...['massage therapist', 'massage', 'masseuse', 'masseur', 'massager', 'therapist', 'spa', 'bodywork', 'masage'],
   ],
   model: [

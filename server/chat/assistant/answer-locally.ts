@@ -9,6 +9,7 @@ import { answerContact, contactFor } from './dialogue/continue-talk.ts'
 import { ABOUT_ROSTER, dropAccidents } from './dialogue/heard/accidents.ts'
 import { readFragment } from './dialogue/heard/fragment.ts'
 import { heardBefore } from './dialogue/heard/heard-before.ts'
+import { keptSubject } from './dialogue/heard/kept-subject.ts'
 import { idsToPickFrom, resolvePick } from './dialogue/pick.ts'
 import { INSTEAD, OTHERS, updateState } from './dialogue/update.ts'
 import { wishOf } from './dialogue/wish.ts'
@@ -75,6 +76,11 @@ async function read(question: string, before: DialogueState, tools: AssistantToo
   // a name beside a contact is the visitor's own
   if (answerContact(before, alone) !== undefined) return { ...alone, agentIds: [], notAgentIds: [] }
   const reading = readFragment(before, alone)
+  const kept = keptSubject(before, reading)
+  if (kept !== undefined) {
+    const nobody = { agentIds: [], notAgentIds: [], categories: [], words: [] }
+    return { ...reading, ...nobody, intents: [{ intent: kept, score: 1 }] }
+  }
   if (reading.agentIds.length > 0 || before.shown.length === 0) return dropAccidents(before, reading)
   const ids = idsToPickFrom(before)
   const shown = await findAgents(tools.context.db, { ids, limit: ids.length })

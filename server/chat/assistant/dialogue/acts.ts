@@ -5,9 +5,10 @@ import { splitClauses } from '../understand/read-intents.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
 import { answerContact, asksBeside, continueTalk } from './continue-talk.ts'
-import { ABOUT_ROSTER, TERMS } from './heard/accidents.ts'
+import { ABOUT_ROSTER, isQuestion, TERMS } from './heard/accidents.ts'
 import { plansMore } from './heard/accidents-by-intent.ts'
 import { readEllipsis } from './heard/ellipsis.ts'
+import { keptSubject } from './heard/kept-subject.ts'
 import { isImpossible } from './impossible.ts'
 import { GO, SENDS } from './phrases.ts'
 import { isNotForThem } from './youngest.ts'
@@ -18,17 +19,11 @@ const GRAVE: readonly Intent[] = ['emergency', 'decline']
 const AFTER_NO: ReadonlySet<Intent> = new Set(['about-agent', 'find', 'affirm'])
 /** How sure a grave intent must be where another one is surer. */
 const GRAVELY = 0.8
-/** Asking when the office gets in touch. */
+/** Asking when the office gets in touch, or what happens next. */
 const WHEN_REACHED =
-  /\b(?:when|how (?:long|soon)|what time)\b.*\b(?:call(?:ed|s)?|contact(?:ed|s)?|reach(?:ed)?|hear|find out|know|take|wait|repl(?:y|ies)|respond|answer|write|get back|email me|text me)\b/
+  /\bwhat(?:'?s| is| are| will| do(?:es)?)?(?: (?:you|they|the office|your office|anyone|anybody))? (?:(?:gonna|going to|will|plan to|gotta) )?(?:be done|do(?:ing)? about|happens? (?:now|next))\b|\b(?:when|how (?:long|soon)|what time)\b.*\b(?:call(?:ed|s)?|contact(?:ed|s)?|reach(?:ed)?|hear|find out|know|take|wait|repl(?:y|ies)|respond|answer|write|get back|email me|text me)\b/
 /** What came before such a question. */
 const REACHES: ReadonlySet<string> = new Set(['apply', 'contact', 'complaint', 'person', 'reached-when'])
-/** Asking again for what was declined. */
-const PLEADS =
-  /\b(?:come on|c'?mon|every(?:one|body) (?:does|do|else)|just (?:this|that) once|why not|pretty please|please+|no ?(?:one|body) (?:will|would|has to|needs to)|between us|pay (?:more|extra|double)|don'?t be like that|i'?m (?:his|her|their|the) (?:dad|mom|father|mother|parent|guardian|uncle|aunt)|(?:give|gave|have) (?:my |our )?permission|(?:i'?m|we'?re|am|are) (?:fine|ok|okay|cool) with (?:it|that)|sign (?:something|a (?:form|waiver)))\b/
-/** Asking to leave a rule aside. */
-const BENDS_RULES =
-  /\b(?:look(?:s|ing)? (?:away|the other way)|blind eye|bend(?:ing)? (?:the|a) rules?|no ?(?:one|body) (?:checks|cares|will know|has to know|would know)|mak(?:e|ing) an exception|my (?:house|party),? my rules)\b/
 /** Words that leave no doubt of what is meant. */
 const SEXUAL =
   /\b(?:sex|escorts?|hookers?|blow ?jobs?|hand ?jobs?|happy ending|sleep with (?:the|a|me|us|him|her|my|one)|in bed|bj)\b/
@@ -62,8 +57,8 @@ export function chooseActs(before: DialogueState, state: DialogueState, reading:
   // who asks again by name after a no gets the same no
   if (before.intent === 'decline' && reading.agentIds.length > 0 && wants.every((intent) => AFTER_NO.has(intent)))
     return ['decline']
-  const pleads = BENDS_RULES.test(reading.text) || (PLEADS.test(reading.text) && !plansMore(reading))
-  if (before.intent === 'decline' && pleads) return ['decline']
+  const kept = keptSubject(before, reading)
+  if (kept !== undefined) return [kept]
   if (SENT.test(reading.text) && isBooking(before)) return ['sent']
   const alone = ALONE.find((intent) => wants[0] === intent)
   if (alone !== undefined && !(alone === 'apply' && before.asked?.what === 'applicant')) return [alone]
@@ -92,8 +87,9 @@ const WHO_HAVE = /\bwho(?:'s| all)? (?:do |all )?(?:u|you|y'?all|you guys|ya) (?
 const WHO_COULD = /\bwho(?: all)? (?:can|could|would|might|will|does|is able to) (?:do|come|play|cover|handle|take)\b/
 
 /** What a message wants that no intent is sure of, by a word that leaves little doubt about a plan under discussion. */
-function guessAct({ known }: DialogueState, { text, intents, categories, price }: Reading): Act {
+function guessAct({ known }: DialogueState, { text, intents, categories, agentIds, time, price }: Reading): Act {
   const isPlanned = known.agentIds.length > 0 || known.categories.length > 0
+  if (agentIds.length > 0 && time.hours !== undefined) return 'price'
   if (isPlanned && (ASKS_PRICE.test(text) || price.lean === 'cheap')) return 'price'
   if (known.categories.length > 0 && WHO_COULD.test(text)) return known.day === undefined ? 'find' : 'availability'
   // 'a bartender without a package'
@@ -117,9 +113,12 @@ const asksSum = ({ text }: Reading) => SUMS.test(text) || (ASKS_PRICE.test(text)
 
 /** Looking for talent without a name. */
 const LOOKS_FOR: ReadonlySet<Intent> = new Set(['find', 'suggest'])
-const LOOKS = /\b(?:need|looking|want|show|who|whom|find|get me|hire|book)\b/
+const LOOKS = /\b(?:need|looking|want|show|who|whom|find|get me|hire|book|got|do (?:you|u|y'?all) have)\b/
 const WITHOUT_PACKAGE = /\b(?:without|no|not|not in) (?:an?y? |the )?packages?\b/
 
+/** Asking whether a day can be had. */
+const STILL_OPEN =
+  /\b(?:still|yet|also) (?:open|free|available|possible|doable)\b|\bis (?:it|he|she|that day|that date|the date) (?:open|free|available|possible)\b/
 /** 'Book now', said when it is clear who. */
 const BOOK = /^(?:(?:ok|okay|yes|please|great|let's|lets|i want to|i would like to|can i|can you)[\s,]+)*book\b/
 
@@ -151,15 +150,20 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
     drops.add('several-performers')
   const isSum = has('packages') ? SUMS.test(reading.text) : asksSum(reading)
   if (has('packages') || has('compare')) drops.add(isSum ? 'compare' : 'price')
+  const isOpen = STILL_OPEN.test(reading.text)
+  if (isOpen && has('book') && dated) return ['availability']
   if (has('book')) for (const one of ['availability', 'how-to-book'] as const) drops.add(one)
   if (has('identity')) drops.add('person')
   if (has('person')) drops.add('suggest')
   if (has('person') && reading.categories.length === 0) drops.add('find')
   if (WITHOUT_PACKAGE.test(reading.text)) drops.add('packages')
   // a question of terms that names a service looks for nobody
-  const isTerms = intents[0] !== undefined && TERMS.has(intents[0]) && !dated && !LOOKS.test(reading.text)
+  const asksTerms =
+    intents[0] !== undefined &&
+    (TERMS.has(intents[0]) || (isQuestion(reading.text) && intents.some((one) => TERMS.has(one))))
+  const isTerms = asksTerms && !dated && !LOOKS.test(reading.text)
   if (isTerms) for (const one of ['find', 'suggest'] as const) drops.add(one)
-  if (isTerms && intents[0] === 'overtime' && reading.agentIds.length === 0) drops.add('price')
+  if (isTerms && has('overtime') && !named) drops.add('price')
   if (has('suggest')) drops.add(has('find') && (dated || reading.categories.length > 0) ? 'suggest' : 'find')
   if (has('about-agent') && !has('availability')) drops.add('find')
   return intents
@@ -173,7 +177,8 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
       if (intent === 'compare' && (isOne || asksSum(reading))) return 'price'
       if (intent === 'tax' && !/\btax/.test(reading.text)) return 'price'
       const isPriced = intent === 'about-agent' && reading.time.hours !== undefined
-      if (isPriced) return dated ? 'availability' : 'price'
+      if (isPriced && has('book')) return 'book'
+      if (isPriced) return dated && !ASKS_PRICE.test(reading.text) ? 'availability' : 'price'
       // 'more about the second gentleman'
       if (intent === 'identity' && typeof reading.pick === 'number' && reading.agentIds.length > 0) return 'about-agent'
       const asksRate = ASKS_RATE.test(reading.text) || reading.price.lean === 'cheap'

@@ -7,7 +7,7 @@ import type { Intent } from '../understand/intents.ts'
 import { ASKS_PRICE } from '../understand/price-words.ts'
 import type { Reading } from '../understand/reading.ts'
 import type { Act } from './act.ts'
-import { ABOUT_ROSTER, hasDetails, isPlan } from './heard/accidents.ts'
+import { ABOUT_ROSTER, hasDetails, isPlan, isQuestion, TERMS } from './heard/accidents.ts'
 import { GO, SENDS } from './phrases.ts'
 import { OTHERS } from './update.ts'
 
@@ -31,6 +31,15 @@ const SURE = 0.9
 const GREETS = 0.8
 
 const DESCRIBES = /\b(?:tell me|more about|who is|who's|know more|describe|experience|experienced|style|special|good)\b/
+/** How sure a question about a person must be that has no word for it: 'what does Theo do exactly'. */
+const ASKS_OF = 0.9
+const asksOf = ({ intents, text, time }: Reading) =>
+  (intents[0]?.score ?? 0) >= ASKS_OF && isQuestion(text) && time.hours === undefined && !WHAT_ABOUT.test(text)
+/** The question before it, asked of someone else. */
+const WHAT_ABOUT = /\b(?:what|how) about\b/
+/** A choice: 'ok we want Theo', 'then just Theo please', 'Theo then!' */
+const CHOOSES =
+  /\bjust[\s,]+(?:please|pls)\b|(?:^|[.!,] ?)then[!.,]|^(?:(?:ok|okay|yes|great|alright|perfect|cool|good|then|so|well|and|lovely|awesome|thanks)[\s,.!]+)*(?:we|i)(?:'d| would)? (?:want|like|love|choose|pick|prefer|decided on|settled on)\b(?! to know)/
 const SUM = /\b(?:together|al{1,2}together|combined|totals?)\b/
 /** 'Ok him': whom of several is asked again. */
 const THAT_ONE =
@@ -82,10 +91,12 @@ export function continueTalk(before: DialogueState, state: DialogueState, readin
   const isGreeting = !isPlan(reading) && top?.intent === 'greeting' && top.score >= GREETS && !isShort
   const isFix =
     reading.corrects && before.intent !== undefined && ABOUT_ROSTER.has(before.intent) && hasFigures(reading)
+  // 'are photos ok' has no word but one of a service
+  const asksTerms = top !== undefined && TERMS.has(top.intent) && isQuestion(reading.text)
   const isDetail =
     isFragment ||
     isOther ||
-    reading.bare ||
+    (reading.bare && !asksTerms) ||
     (isFix && (top?.score ?? 0) < SURE) ||
     wants.every((intent) => THIN.has(intent))
   if (isFarewell || isGreeting || !isDetail) return undefined
@@ -126,7 +137,11 @@ const leavesContact = ({ text, intents, categories, date }: Reading, asksName: b
 /** Whether a text has words of everyday or of our rules, as a name rarely has: 'parking available'. */
 const hasWords = (text: string) => splitWords(text).some((word) => COMMON_WORDS.has(word) || isRuleWord(word))
 
-const INTRODUCES = /\b(?:my name is|my name's|name's|i am|i'm|this is|me llamo|mi nombre es)\b/
+/** 'Marguerite Okonjo': two or three words that are none of everyday or the roster. */
+const isNameAlone = ({ text, agentIds, bare }: Reading) =>
+  /^\p{L}+(?:[ '-]\p{L}+){1,2}[.!]?$/u.test(text) && agentIds.length === 0 && !bare && !hasWords(text)
+
+const INTRODUCES = /\b(?:(?:my|his|her|their) name(?: is|'s)|name's|i am|i'm|this is|me llamo|mi nombre es)\b/
 
 /** How sure something else must be that is said together with a contact. */
 const SURELY = 0.9
@@ -170,8 +185,8 @@ export function answerContact({ asked, applicant }: DialogueState, reading: Read
   const asksName = applicant?.name === undefined
   if (!leavesContact(reading, asksName) || isUrgent(reading)) return undefined
   // who only asked how to reach a person may go on with anything else
-  if (asked.waitsFor === 'person' && !isReachable && !hasContact(reading.text) && !INTRODUCES.test(reading.text))
-    return undefined
+  const isNamed = hasContact(reading.text) || INTRODUCES.test(reading.text) || isNameAlone(reading)
+  if (asked.waitsFor === 'person' && !isReachable && !isNamed) return undefined
   return asked.what === 'applicant' ? 'apply' : 'contact'
 }
 
@@ -223,15 +238,22 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   const others = (OTHERS.test(reading.text) && !picks) || (reading.notAgentIds.length > 0 && !names)
   if (others && (something || before.shown.length > 0)) return [known.day === undefined ? 'find' : 'availability']
   const isClear = picks || (known.agentIds.length === 1 && !names)
-  const goes = isClear && known.day !== undefined && (GO.test(reading.text) || wants.includes('book'))
+  const isWish =
+    GO.test(reading.text) ||
+    wants.includes('book') ||
+    (picks && CHOOSES.test(reading.text) && !isQuestion(reading.text))
+  const goes = isClear && known.day !== undefined && isWish
   if (SUM.test(reading.text) && !dates && known.agentIds.length > 1) return ['price']
   if (goes) return ['book']
   const asksSum = ASKS_PRICE.test(reading.text) && known.agentIds.length > 0
   if (asksSum && !dates && reading.time.minute === undefined) return ['price']
   if (reading.agentIds.length > 1 && reading.time.hours !== undefined && !dates) return ['price']
-  if (picks && DESCRIBES.test(reading.text) && !dates) return ['about-agent']
+  const describes = DESCRIBES.test(reading.text) || (reading.intents[0]?.intent === 'about-agent' && asksOf(reading))
+  if (picks && describes && !dates) return ['about-agent']
   const ranks = reading.pick === 'cheapest' || reading.pick === 'dearest' || reading.price.lean !== undefined
   if (picks && ranks && !dates) return ['price']
+  if (before.asked?.what === 'which' && typeof reading.pick === 'number' && known.start !== undefined && !dates)
+    return ['book']
   if (last === 'book' && (picks || dates || reading.time.minute !== undefined || reading.time.hours !== undefined))
     return ['book']
   const costs = last === 'price' || last === 'compare' || last === 'packages'

@@ -50,8 +50,9 @@ export async function replyApply(turn: Turn, tools: AssistantTools, said: string
   const { before, reading, say } = turn
   const isBegun = before.asked?.what === 'applicant'
   const left = readContact(said, isBegun, tools.context.config.brand.phone)
-  const talent = reading.categories.length > 0 || !isBegun ? said.slice(0, 300) : undefined
-  const applicant = { ...(talent !== undefined && { talent }), ...before.applicant, ...left }
+  const isTalent = reading.categories.length > 0 || Object.keys(left).length === 0
+  const talent = joinSentences(before.applicant?.talent, (isTalent || !isBegun) && said).slice(0, 300)
+  const applicant = { ...before.applicant, ...(talent !== '' && { talent }), ...left }
   const { name, email, phone } = applicant
   const reachable = email !== undefined || phone !== undefined
   if (name !== undefined && reachable) {

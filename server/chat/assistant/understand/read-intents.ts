@@ -36,11 +36,41 @@ const ASKS =
 const APPLIES =
   /\b(?:jobs?|work(?:ing)?|hiring|hire me|appl(?:y|ying|ication)|join|auditions?|castings?|resume|cv|portfolio|positions?|vacanc\w+|openings?|gigs?|employ\w*|recruit\w*|career|sign (?:me )?up|represent|roster|agency|team|spots?|i am|i'?m|i do|i have been|i'?ve|my|me|you (?:need|looking|taking|accept\w*)|y'?all (?:need|looking)|become|get (?:on|in)|take (?:on |in )?(?:new|more)|sign with|experience|tak(?:e|ing) (?:on|new)|soy|trabaj\w+|empleo|vacantes?|aplicar|contratan|unirme|quiero ser)\b/i
 
+/** Words that nobody says but one who looks for work here. */
+const WANTS_WORK =
+  /\b(?:want|like|love|hoping|trying|looking|able) to (?:come |get )?(?:work|model|dance|dj|bartend|perform|sing|shoot|spin|pose) (?:for|with) (?:you|u|ya|y'?all|you guys|your (?:agency|company|team))\b(?! (?:and|at|in|on|at my)\b)|\b(?:can|could|may|do) i (?:get|find|pick up|take) (?:any |some |more )?(?:gigs?|work|shifts?|jobs?) (?:through|from|with|at) (?:you|u|y'?all|your|the agency)|\bdo (?:you|u|ya|y'?all|you guys) (?:take|accept|sign|hire|need|want)(?: on| up)? (?:any |some )?(?:new|more|extra) (?:\w+ )?(?:people|talent|dancers?|models?|performers?|djs?|bartenders?|photographers?|entertainers?|therapists?)\b|\b(?:are|r) (?:you|u|ya|y'?all|you guys) (?:hiring|recruiting|taking (?:on )?(?:new )?(?:talent|people|applications|performers))\b/i
+
 /** How sure it must be that one who names a performer and uses none of these words applies. */
 const SURE_TO_APPLY = 0.98
 
 /** As sure as can be. */
 const CERTAIN = 1
+/** Asking for the way to a booking, also where a service is named. */
+const ASKS_HOW =
+  /\bhow (?:to|2|do|does|can|could|would|should)(?: (?:i|we|you|one|someone|somebody|people|ppl|u))? (?:go about |actually |even |then |just )*(?:book(?:ing)?|mak(?:e|ing) a (?:booking|reservation)|reserv(?:e|ing)|lock (?:it|this|that|one|someone) in|get (?:someone|somebody|one|anyone) booked|plac(?:e|ing) a (?:booking|request))\b/i
+const ASKS_PHOTOS =
+  /\b(?:are|is|r) (?:photos?|pictures?|pics?|videos?|filming|phones?|cameras?|taking (?:photos|pictures|pics)) (?:ok|okay|allowed|fine|permitted|alright|cool)\b/i
+/** A sum that is no price. */
+const CALCULATES =
+  /^(?:(?:hey|hi|ok|so|quick question|um+|can you (?:calculate|compute|solve)|what(?:'?s| is)?|how much is|calculate|solve)[\s,:]+)*\d[\d,.]* ?(?:times|multiplied by|divided by|plus|minus|percent of|% of|[x*+/÷×]) ?\d[\d,.]*[\s?!.=]*$/i
+/** Words that leave one meaning only. */
+const ONLY: readonly { said: RegExp; means: Intent }[] = [
+  { said: CALCULATES, means: 'off-topic' },
+  // 'I am 20, can I hire a bartender'
+  {
+    said: /\bi(?:'?m| am)(?: only| just)? (?:1\d|20)\b(?! ?(?:people|guests|miles|min\w*|hours?|percent|%))/i,
+    means: 'age',
+  },
+  // 'what is the rule about touching them'
+  {
+    said: /\b(?:rule[sz]?|policy|guidelines?)\b.*\b(?:touch\w*|hands|act|behav\w*|conduct|contact)\b/i,
+    means: 'conduct',
+  },
+  {
+    said: /\b(?:private|personal|home|cell|direct) (?:cell |phone )?(?:number|phone|cell|address|contact|email)s?\b(?=[\s.!?]*$)/i,
+    means: 'privacy',
+  },
+]
 /** Asks to be called back. */
 const CALLS = /\b(?:call|phone|ring|text) me\b/i
 
@@ -76,8 +106,13 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
           .filter((scored) => !isDoubtful(scored) && !(RARE.has(scored.intent) && scored.score < SURE_OF_RARE)),
         SURE_ALONE,
       )
+  if (ASKS_HOW.test(text)) best.set('how-to-book', CERTAIN)
+  if (ASKS_PHOTOS.test(text)) best.set('photos', CERTAIN)
+  if (WANTS_WORK.test(text)) best.set('apply', CERTAIN)
   if (best.size === 0 && CALLS.test(text)) take([{ intent: 'person', score: SURE }], SURE)
   if (best.size === 0 && names) take(inferFrom(text), SURE)
+  const only = ONLY.find(({ said }) => said.test(text))?.means
+  if (only) return { intents: [{ intent: only, score: CERTAIN }], nearest: [] }
   // a report and a crime outweigh the words around them
   if ((asksForDrugs(text) || hintsAtSex(text)) && !best.has('emergency')) best.set('decline', CERTAIN)
   else if (isGrieved(text) && !best.has('emergency') && !best.has('decline')) best.set('complaint', CERTAIN)

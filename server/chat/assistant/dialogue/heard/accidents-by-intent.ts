@@ -18,6 +18,9 @@ export const plansMore = ({ categories, agentIds, date, time }: Reading) =>
 /** From this on the classifier is trusted without a word of danger. */
 const SURELY = 0.95
 
+/** From this on a request to decline is one also without a word of what is asked for. */
+const LIKELY = 0.8
+
 /** Taking a word back, which blames nobody else. */
 const SLIPS =
   /\b(?:my bad|wrong (?:word|date|day|time|month|number|year|page)|(?:was|is|got (?:it|that|the \w+)|had (?:it|that|the \w+)) wrong|i meant|i mean|oops|typo|misspoke|misread|mixed up|my mistake)\b/
@@ -40,19 +43,25 @@ const HELP_CAME =
 const isNoEmergency: Accident = ({ text, agentIds }, { last, score }) => {
   if (!namesDanger(text)) return score < SURELY
   if (last === 'emergency' && HELP_CAME.test(text)) return true
+  // 'a juggler once set fire to my curtains, are your people insured'
+  if (/\b(?:insur\w*|coverage|liability)\b/.test(text)) return true
   return !URGENT.test(text) && (ASKS_TERMS.test(text) || (agentIds.length > 0 && SENDS.test(text)))
 }
 
 /** What may be asked of a rule for young guests. */
 const FOR_ADULTS =
-  /\b(?:sex\w*|nude|naked|strip\w*|alcohol|beers?|drinks?|drunk|liquor|booze|vodka|shots|weed|drugs?|ids?|guns?|touch\w*|lap|serve|secret\w*|cocaine|coke|molly|pills|minors?|under ?age|teen\w*|high ?school\w*|happy|extras?|private\w*|intimate\w*|escort\w*|fake|weapons?|sexo|drogas?|menores|armas?|desnud\w*|alcoh\w*|prostitu\w*)\b/
+  /\b(?:sex\w*|nude|naked|strip\w*|alcohol|beers?|drinks?|drunk|liquor|booze|vodka|shots|weed|drugs?|ids?|guns?|touch\w*|lap|serve|secret\w*|cocaine|coke|molly|pills|minors?|under ?age|teen\w*|high ?school\w*|happy|extras?|finish\w* (?:me|him|us|off|with)|discreet\w*|wild|anything goes|further|generous\w*|favou?rs?|take care of|nsfw|explicit\w*|full|rough|more than|private\w*|intimate\w*|escort\w*|fake|weapons?|sexo|drogas?|menores|armas?|desnud\w*|alcoh\w*|prostitu\w*)\b/
 
-/** A plan for young guests without an act for adults, a number of guests that looks like an age, or a plain plan. */
-const isNoRequestToDecline: Accident = ({ text, categories, date, guests }) => {
+/**
+ * A plan for young guests without an act for adults, a number of guests that looks like an age, a plain plan, or another
+ * service in place of one: 'she says no dancers, a bartender then'.
+ */
+const isNoRequestToDecline: Accident = ({ text, categories, notCategories, date, guests, corrects }, { score }) => {
   const age = readAge(text)
   if (guests !== undefined && age === guests) return true
   if (categories.length === 0 || FOR_ADULTS.test(text)) return false
   if (date.day !== undefined && !namesDanger(text)) return true
+  if (score < (corrects || notCategories.length > 0 ? SURELY : LIKELY)) return true
   return age !== undefined && categories.every((name) => name !== 'exotic_dancer' && name !== 'bartender')
 }
 
@@ -62,13 +71,20 @@ const FOR_WORK = /\b(?:jobs?|hiring|hire me|auditions?|join|apply\w*|work (?:for
 const isNoApplication: Accident = ({ text, date, time }) =>
   date.day !== undefined && (time.minute ?? time.hours) !== undefined && !FOR_WORK.test(text)
 
+/** Words of one who wants to speak to someone, also beside a plan. */
+const SPEAKS =
+  /\b(?:talk|speak|spoken?|chat with|call(?:ed|s)? (?:me|us|back)|ring|phone|human|humano|real person|persona|representative|rep|hablar|someone from|reach (?:you|someone|a person))\b/
+const ASKS_PERSON =
+  /\b(?:person|persona|people|human|humano|someone|somebody|anyone|anybody|agent|manager|owner|representative|rep|staff|office|call|phone|talk|speak|hablar|reach|contact|operator|booker|number)\b/
+/** Words that weigh one against another. */
+const COMPARES = /\b(?:cheap\w*|compar\w*|vs|versus|differ\w*|better|best|which|than|or)\b(?! actually)/
 const STARTS_OVER =
   /\b(?:start(?:ing)? (?:over|again|fresh|new)|from scratch|forget (?:everything|all|it all)|reset|begin again|clean slate|clear (?:it|everything)|new search|de nuevo|desde cero)\b/
 const ASKS_DISCOUNT =
   /%|\b(?:discounts?|deals?|cheaper|lower|less|special|coupon|promo\w*|reduc\w*|break|negotia\w*|haggle|rebate|nonprofit|charit\w+|students?|military|veterans?|knock|bulk|descuento\w*|rebaja\w*)\b/
 const OF_AGE = 21
 const ASKS_AGE =
-  /\d|\b(?:ages?|aged|old|older|young\w*|minors?|under ?age|kids?|child\w*|teen\w*|ids?|adults?|eighteen|twenty[- ]?one|birth\w*|edad\w*|menor\w*|anos|grown\w*|seniors?|son|daughter|boys?|girls?|students?|baby|toddlers?)\b/
+  /\b(?:1\d|2[01]|ages?|aged|old|older|young\w*|minors?|under ?age|kids?|child\w*|teen\w*|ids?|adults?|eighteen|twenty[- ]?one|birth\w*|edad\w*|menor\w*|anos|grown\w*|seniors?|son|daughter|boys?|girls?|students?|baby|toddlers?)\b/
 
 /** By intent: whether the words of a message only seem to have it (docs/product.md P10.66, P10.71). */
 export const ACCIDENTS: Partial<Record<Intent, Accident>> = {
@@ -76,6 +92,17 @@ export const ACCIDENTS: Partial<Record<Intent, Accident>> = {
   emergency: isNoEmergency,
   decline: isNoRequestToDecline,
   apply: isNoApplication,
+  // 'office manager here, checking for a bartender on Friday'
+  person: (reading) => {
+    const isPlan = reading.date.day !== undefined && reading.categories.length > 0
+    return plansMore(reading) && !(isPlan ? SPEAKS : ASKS_PERSON).test(reading.text)
+  },
+  // 'actually a bartender would be more fun', 'Theo, wait no, Ruth'
+  compare: ({ text, corrects, categories, agentIds, notAgentIds }) =>
+    corrects &&
+    (agentIds.length === 0
+      ? categories.length === 1 && !COMPARES.test(text)
+      : agentIds.length < 2 && notAgentIds.length > 0),
   'start-over': (reading) => plansMore(reading) && !STARTS_OVER.test(reading.text),
   discount: (reading) => plansMore(reading) && !ASKS_DISCOUNT.test(reading.text),
   // 'my dad turns 70, what would suit him'

@@ -24,10 +24,12 @@ export const TERMS: ReadonlySet<Intent> = new Set([
 ])
 /** Without one of these words, who names a person and a time asks for that person. */
 const WORDS_OF_TERMS =
-  /\b(?:travel|driv(?:e|es|ing)|far|miles?|gas|distance|overtime|extra|longer|late|cancel\w*|refund\w*|call(?:ed)? off|back out|deposit|tip(?:s|ped|ping)?|gratuit\w*|park\w*|insur\w*|licens\w*|photos?|film\w*|video\w*|pictures?|wear\w*|dress\w*|outfits?|costumes?|bring\w*|equip\w*|set ?up|speakers?|inclu\w*|come with|tax\w*|pay\w*|cards?|cash|charge\w*|privacy|touch\w*|rules?|sick|replac\w*|backup|instead|confirm\w*|hold|age|old|id|safe|shows? up|showed|no[- ]show)\b/
+  /\b(?:travel|driv(?:e|es|ing)|far|miles?|gas|distance|overtime|extra|longer|run(?:s|ning)? (?:over|long|late)|late|cancel\w*|refund\w*|call(?:ed)? off|back out|deposit|tip(?:s|ped|ping)?|gratuit\w*|park\w*|insur\w*|licens\w*|photos?|film\w*|video\w*|pictures?|wear\w*|dress\w*|outfits?|costumes?|bring\w*|equip\w*|set ?up|speakers?|inclu\w*|come with|tax\w*|pay\w*|cards?|cash|charge\w*|privacy|touch\w*|rules?|sick|replac\w*|backup|instead|confirm\w*|hold|age|old|id|safe|shows? up|showed|no[- ]show)\b/
 /** What a question about them begins with, or has. */
 const ASKS =
-  /\?|^(?:and |but |so |also |ok |okay )*(?:what|how|can|could|do|does|did|is|are|was|were|where|when|which|who|why|may|will|would|should|must)\b|\b(?:do|does|can|could|is|are|will|would|if|must) (?:i|we|you|y'?all|they|she|he|the|your|my|our|it|that|there)\b/
+  /\?|^(?:(?:and|but|so|also|ok|okay|hm+|oh|ooh|um|uh|well|wait|hey|yeah|cool|nice|great)[\s,.!]+)*(?:what(?:'?s)?|how(?:'?s)?|can|could|do|does|did|is|are|was|were|where(?:'?s)?|when(?:'?s)?|which|who(?:'?s)?|why|may|will|would|should|must)\b|\b(?:do|does|can|could|is|are|will|would|if|must) (?:i|we|you|y'?all|they|she|he|the|your|my|our|it|that|there)\b/
+/** Whether a text asks something. */
+export const isQuestion = (text: string): boolean => ASKS.test(text)
 /** A remark of at most this many words about a plan is a detail of it. */
 const REMARK = 8
 
@@ -46,7 +48,7 @@ const POLITE: ReadonlySet<Intent> = new Set(['thanks', 'goodbye'])
  */
 export function dropAccidents(before: DialogueState, reading: Reading): Reading {
   const intents = reading.intents.filter((scored) => !isAccident(scored, before, reading))
-  if (!THANKS.test(reading.text) || ASKS.test(reading.text) || hasDetails(reading)) return { ...reading, intents }
+  if (!THANKS.test(reading.text) || isQuestion(reading.text) || hasDetails(reading)) return { ...reading, intents }
   // 'thank you, you have been sweeter than my bank'
   const polite = intents.filter(({ intent }) => POLITE.has(intent) || ALSO_THANKS.has(intent))
   return { ...reading, intents: polite.length > 0 ? polite : [{ intent: 'thanks', score: 1 }] }
@@ -62,32 +64,33 @@ function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: Di
   if (intent === 'complaint' && isGrieved(text)) return false
   if (ACCIDENTS[intent]?.(reading, { last, score })) return true
   const isShort = text.split(' ').length <= REMARK || hasWhen(reading)
-  const isQuestion = ASKS.test(text)
+  const asks = isQuestion(text)
   if (TERMS.has(intent)) {
-    const isDetail = !isQuestion && isShort && hasDetails(reading)
+    const isDetail = !asks && isShort && hasDetails(reading)
     if (isDetail && last !== undefined && ABOUT_ROSTER.has(last)) return true
     // 'would Camille be able to come for two hours'
     const isOfPerson = reading.agentIds.length > 0 && (hasWhen(reading) || known.day !== undefined)
-    const isOfPlan = reading.categories.length > 0 && reading.date.day !== undefined && !isQuestion
+    const isOfPlan = reading.categories.length > 0 && reading.date.day !== undefined && !asks
     const isBeside = score < BESIDE && reading.intents.some((one) => ABOUT_ROSTER.has(one.intent) && one.score > score)
-    const isSwap = reading.corrects && reading.categories.length > 0 && known.day !== undefined && !isQuestion
+    const isSwap = reading.corrects && reading.categories.length > 0 && known.day !== undefined && !asks
     if (isSwap) return true
     // 'what would that amount to'
     const asksSum = ASKS_PRICE.test(text) && known.agentIds.length > 0 && !WORDS_OF_TERMS.test(text)
     if (asksSum) return true
     // 'same start but two hours longer'
-    if (intent === 'overtime' && reading.time.longer !== undefined && known.hours !== undefined && !isQuestion)
-      return true
+    if (intent === 'overtime' && reading.time.longer !== undefined && known.hours !== undefined && !asks) return true
     // 'can we get Theo, my boy loves him'
-    if (reading.agentIds.length > 0 && GETS.test(text) && !WORDS_OF_TERMS.test(text)) return true
-    const isBye = !isQuestion && reading.intents.some((one) => POLITE.has(one.intent))
+    const names = reading.agentIds.length + reading.categories.length > 0
+    if (names && intent !== 'age' && GETS.test(text) && !WORDS_OF_TERMS.test(text)) return true
+    const isBye = !asks && reading.intents.some((one) => POLITE.has(one.intent))
     if ((isOfPerson || isOfPlan || isBeside || isBye) && !WORDS_OF_TERMS.test(text)) return true
   }
   if (intent === 'goodbye' || intent === 'affirm') return isPlan(reading)
   const corrects = known.day !== undefined && (reading.date.day !== undefined || reading.time.minute !== undefined)
   const drops = reading.notCategories.length + reading.notAgentIds.length > 0
   const isMove = intent === 'change-booking' && (corrects || drops)
-  return (isMove || (intent === 'cancellation' && drops)) && !OWN_BOOKING.test(text)
+  const isPrice = intent === 'change-booking' && reading.agentIds.length > 0 && ASKS_PRICE.test(text)
+  return (isMove || isPrice || (intent === 'cancellation' && drops)) && !OWN_BOOKING.test(text)
 }
 
 /** Whether a day or a time of day is said. */

@@ -1,4 +1,6 @@
 import type { Examples } from '../examples.ts'
+import { DAILY_TALK } from './daily/elsewhere.ts'
+import { DAILY_QUESTIONS } from './daily/planning.ts'
 import { MORE_DECLINE } from './night/decline.ts'
 import { MORE_DRESS } from './night/dress.ts'
 import { MORE_INCLUDED } from './night/included.ts'
@@ -53,6 +55,8 @@ export const MORE: readonly Examples[] = [
   STORY_QUESTIONS,
   STORY_DECLINE,
   STORY_COMPLAINT,
+  DAILY_TALK,
+  DAILY_QUESTIONS,
   MORE_AFFIRM_DENY,
   MORE_APPLY_EMERGENCY,
   MORE_GREETING_GOODBYE,

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { openDialogue } from '../../test-support/open-dialogue.ts'
+
+/** The answer to the last of some messages. */
+async function hold(...said: string[]) {
+  const { turn } = await openDialogue({ year: 2037 })
+  let answer = await turn(said[0] ?? '')
+  for (const message of said.slice(1)) answer = await turn(message)
+  return answer
+}
+
+test('more about oneself stays an application, and is stored with it (P10.71)', async () => {
+  const chat = await openDialogue({ year: 2037 })
+  expect(await chat.turn('do your DJs get paid well? i want to work for you')).toMatchObject({ intent: 'apply' })
+  expect(await chat.turn('mostly afrobeats and rnb as a dj, been at it 6 years')).toMatchObject({
+    intent: 'apply',
+    names: [],
+    text: expect.stringContaining('name'),
+  })
+  expect(await chat.turn('Tobenna Eze, tobenna@example.com')).toMatchObject({ intent: 'apply', names: [] })
+  const { talent } = await chat.db.selectFrom('chat_applications').select('talent').executeTakeFirstOrThrow()
+  expect(talent).toContain('been at it 6 years')
+})
+
+test.each([
+  ['do i need to send pictures?', 'apply'],
+  ['what do you need from me?', 'apply'],
+  ['actually i need to book a DJ for my wedding', 'booking'],
+])('of an applicant: %j', async (said, intent) => {
+  expect((await hold('are you hiring models?', said)).intent).toBe(intent)
+})
+
+test.each([
+  'so whats gonna be done about it',
+  'She paid full price for that. We want some of it back.',
+  'It was Theo, he was rude to my mother too',
+])('after a complaint it stays one: %j (P10.71)', async (said) => {
+  const answer = await hold('the bartender you sent last night arrived drunk', said)
+  expect(answer.names).toEqual([])
+  expect(answer.intent).toMatch(/complaint|person/)
+})
+
+test.each([
+  'Even if I sign a paper that it is all my responsibility?',
+  'his dad is fine with it and he will be in the room the entire time',
+])('who pleads after a no gets a no: %j (P10.71)', async (said) => {
+  const answer = await hold('his friends want an exotic dancer, they are all 16 and 17', said)
+  expect(answer).toMatchObject({ intent: 'decline', names: [] })
+})
+
+test('another service in place of one is no request to decline', async () => {
+  const answer = await hold(
+    'need a dancer for my sisters bachelorette december 5 at 9pm, 2 hours',
+    'she says no dancers omg. a bartender who does cocktails then. same night same time',
+  )
+  expect(answer.intent).toBe('availability')
+  expect(answer.names).toContain('Theo Castellanos')
+})
+
+test('a name alone is taken when a person was asked for, and its number after it (P10.98)', async () => {
+  const named = await hold('Can a person from your office call me about a big event?', 'Marguerite Okonjo')
+  expect(named.text).toMatch(/email address or a phone number/)
+  const reached = await hold('Can a person call me?', 'Marguerite Okonjo', '(404) 555-0128')
+  expect(reached.text).toMatch(/thank/i)
+})

@@ -1,0 +1,52 @@
+import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
+import { ASKS_PRICE } from '../../understand/price-words.ts'
+import type { Reading } from '../../understand/reading.ts'
+import { SENDS } from '../phrases.ts'
+import { ABOUT_ROSTER, isQuestion } from './accidents.ts'
+import { plansMore } from './accidents-by-intent.ts'
+
+/** Subjects that a message stays with unless it begins another. */
+export type Subject = 'apply' | 'complaint' | 'decline'
+
+/** Looking for talent, as one who applies or complains does not. */
+const HIRES =
+  /\b(?:(?<!do )(?:i|we)(?:'d| would)? (?:need|want|like|am looking|are looking)|(?:i'm|we're|im) (?:looking|planning|having|throwing)|looking (?:for|to (?:hire|book))|book|hire|who (?:is|'s) (?:free|available)|available on|for my|for our)\b/
+/** What one who complains wants. */
+const CLAIMS = /\b(?:money|refund\w*|back|compensat\w*|apolog\w*)\b/
+/** 'Do I need to send pictures?' */
+const OF_ONESELF = /\b(?:do|should|can|could|must|would|will|am) i\b/
+const HANDS_IN =
+  /\b(?:do|should|can|could|must|may) i (?:need to |have to )?(?:send|bring|submit|upload|attach|email)\b/
+/** Questions of an applicant about applying itself. */
+const HOW_TO_APPLY: ReadonlySet<string> = new Set(['apply', 'how-to-book', 'account', 'request-terms'])
+/** Asking again for what was declined. */
+const PLEADS =
+  /\b(?:come on|c'?mon|every(?:one|body) (?:does|do|else)|just (?:this|that) once|why not|pretty please|please+|no ?(?:one|body) (?:will|would|has to|needs to)|between us|pay (?:more|extra|double)|don'?t be like that|i'?m (?:his|her|their|the) (?:dad|mom|father|mother|parent|guardian|uncle|aunt)|(?:give|gave|have) (?:my |our )?permission|(?:(?:i|he|she|they|who|mom|dad|mother|father|parents?|everyone|everybody)(?:'m|'s|'re| am| is| are| would be)?|we'?re|am|are|is) (?:all |totally |completely |perfectly )?(?:fine|ok|okay|cool|good|alright) with (?:it|that|this)|sign (?:something|(?:a|any|some|the) (?:form|waiver|paper|papers|document))|even if|my (?:own )?responsib\w+|take (?:the |full |all )?responsib\w+|(?:will|would|'ll) be (?:in the room|there|watching|supervis\w+)|i (?:promise|swear)|keep (?:it|this) (?:quiet|secret|discreet))\b/
+/** Asking to leave a rule aside. */
+const BENDS_RULES =
+  /\b(?:look(?:s|ing)? (?:away|the other way)|blind eye|bend(?:ing)? (?:the|a) rules?|no ?(?:one|body) (?:checks|cares|will know|has to know|would know)|mak(?:e|ing) an exception|my (?:house|party),? my rules)\b/
+
+/**
+ * The subject that a message stays with though its words alone would not say so: more about oneself from an applicant,
+ * 'so what is going to be done about it' after a complaint, 'even if I sign a paper' after a no (docs/product.md P10.71).
+ * Pure.
+ * @param before the state before this message
+ * @returns undefined for a message that speaks for itself
+ */
+export function keptSubject(before: DialogueState, reading: Reading): Subject | undefined {
+  const { text } = reading
+  const top = reading.intents[0]?.intent
+  const plans = reading.date.day !== undefined || HIRES.test(text) || SENDS.test(text) || ASKS_PRICE.test(text)
+  const isVague = top === undefined || ABOUT_ROSTER.has(top)
+  if (before.asked?.what === 'applicant')
+    return !plans &&
+      ((isVague && (!isQuestion(text) || OF_ONESELF.test(text))) || HOW_TO_APPLY.has(top ?? '') || HANDS_IN.test(text))
+      ? 'apply'
+      : undefined
+  if (before.intent === 'complaint')
+    return (!plans || CLAIMS.test(text)) && reading.categories.length === 0 && (isVague || top === 'complaint')
+      ? 'complaint'
+      : undefined
+  if (before.intent !== 'decline') return undefined
+  return BENDS_RULES.test(text) || (PLEADS.test(text) && !plansMore(reading)) ? 'decline' : undefined
+}

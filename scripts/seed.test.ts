@@ -2,7 +2,7 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { expectTallied } from '#server/office/test-support/plain-counts.ts'
 import { expectRevenueTallied } from '#server/office/test-support/plain-money.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { readScale, seedScale } from './seed.ts'
+import { readScale, seedScale, writeVacuum } from './seed.ts'
 
 async function openDatabase() {
   const database = await openTestDatabase(inject('cluster'))
@@ -184,4 +184,9 @@ describe('seeding at a scale', () => {
 test('a scale is agents x bookings', () => {
   expect(readScale('10000x1000000')).toEqual({ agents: 10_000, bookings: 1_000_000 })
   for (const text of ['', '10', '0x5', '5x0', 'x', '10x-1', '1e3x5']) expect(readScale(text)).toBeUndefined()
+})
+
+test('the vacuum after a fill has only options that the PostgreSQL knows', () => {
+  expect(writeVacuum(150_020)).toBe('vacuum (analyze)')
+  expect(writeVacuum(160_000)).toContain('buffer_usage_limit 0')
 })

@@ -101,11 +101,8 @@ describe.runIf(postgresBinaries !== undefined)('a PostgreSQL of one’s own', ()
     await runAsPostgres('mv', main, lost)
     await runAsPostgres('cp', '-a', copy, main)
     await runAsPostgres('sh', '-c', `cp -an ${lost}/pg_wal/0* ${archive}/`)
-    const recovery = linesFor('postgresql.auto.conf', folder).replace(
-      /(recovery_target_time = ).*/,
-      `$1'${moment?.now}'`,
-    )
-    appendFileSync(path.join(main, 'postgresql.auto.conf'), recovery)
+    const recovery = linesFor('moment.conf', folder).replace(/(recovery_target_time = ).*/, `$1'${moment?.now}'`)
+    appendFileSync(path.join(main, 'postgresql.conf'), recovery)
     await runAsPostgres('touch', path.join(main, 'recovery.signal'))
     await servePostgres(main, port)
     expect(readFileSync(`${main}.log`, 'utf8')).toContain('recovery stopping before commit')

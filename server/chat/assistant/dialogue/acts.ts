@@ -163,7 +163,7 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
     (TERMS.has(intents[0]) || (isQuestion(reading.text) && intents.some((one) => TERMS.has(one))))
   const isTerms = asksTerms && !dated && !LOOKS.test(reading.text)
   if (isTerms) for (const one of ['find', 'suggest'] as const) drops.add(one)
-  if (isTerms && has('overtime') && !named) drops.add('price')
+  if (isTerms && has('overtime') && reading.agentIds.length === 0) drops.add('price')
   if (has('suggest')) drops.add(has('find') && (dated || reading.categories.length > 0) ? 'suggest' : 'find')
   if (has('about-agent') && !has('availability')) drops.add('find')
   return intents

@@ -124,7 +124,7 @@ const OF_A_CONTACT: ReadonlySet<Intent> = new Set(['person', 'apply', 'complaint
 /** A name, an address or a number, and no question of another kind. */
 const leavesContact = ({ text, intents, categories, date }: Reading, asksName: boolean) =>
   hasContact(text) ||
-  (!text.includes('?') &&
+  (!isQuestion(text) &&
     ![...categories, ...Object.keys(date)].length &&
     text.split(' ').length <= 6 &&
     intents.every(

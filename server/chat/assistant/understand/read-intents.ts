@@ -66,6 +66,11 @@ const ONLY: readonly { said: RegExp; means: Intent }[] = [
     said: /\b(?:rule[sz]?|policy|guidelines?)\b.*\b(?:touch\w*|hands|act|behav\w*|conduct|contact)\b/i,
     means: 'conduct',
   },
+  // 'what did she pay, and under which name'
+  {
+    said: /\bwhat did (?:she|he|they|(?:my|our) (?:neighbou?r|boss|friend|ex|coworker)s?) (?:pay|book)|\bunder (?:which|what) name\b/i,
+    means: 'privacy',
+  },
   {
     said: /\b(?:private|personal|home|cell|direct) (?:cell |phone )?(?:number|phone|cell|address|contact|email)s?\b(?=[\s.!?]*$)/i,
     means: 'privacy',

@@ -118,7 +118,9 @@ function afterMind(text: string): string | undefined {
 /** The people named, without those that a text takes back itself: 'Theo, wait no, Ruth'. */
 function settleNames(text: string, lexicon: Lexicon, isKnown: (word: string) => boolean) {
   const named = findAgents(text, lexicon, isKnown)
-  const { ids } = findAgents(afterMind(text) ?? '', lexicon, isKnown)
+  const after = named.ids.length > 1 ? afterMind(text) : undefined
+  if (after === undefined) return named
+  const { ids } = findAgents(after, lexicon, isKnown)
   if (ids.length === 0) return named
   return { ...named, ids, notIds: [...named.notIds, ...named.ids.filter((id) => !ids.includes(id))] }
 }

@@ -95,7 +95,7 @@ export const tenantsMessages: readonly EvaluatedMessage[] = [
   ...writeEach(
     'about-agent',
     ['dj1', 'photographer1', 'bartender1', 'entertainer1', 'dancer1', 'massage1', 'model1'].map((who) =>
-      expected.described('{' + who + '}'),
+      expected.described(`{${who}}`),
     ),
     `who is {dj1}
     I would appreciate some information on {photographer1}: experience, style and reviews.

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { openDialogue } from '../test-support/open-dialogue.ts'
+
+const PLANNED = 'Wednesday, December 16, 7 to 11pm. We need a photographer'
+
+test.each([
+  ["good to know! what's Ansel for the four hours", { intent: 'pricing', text: expect.stringContaining('$700') }],
+  ['what does Ansel Ferreira do exactly', { intent: 'agent', text: expect.stringContaining('available light') }],
+  ['ok we want Ansel Ferreira, about 35 people', { intent: 'booking', names: ['Ansel Ferreira'] }],
+  ['lol fair. Ansel Ferreira then! theres 12 of us', { intent: 'booking', names: ['Ansel Ferreira'] }],
+  ['ok go with Priya. wait no, Ansel', { intent: 'booking', names: ['Ansel Ferreira'] }],
+  ['actually a bartender would be more fun', { intent: 'availability', text: expect.stringContaining('Theo') }],
+  ['my wife would rather have a DJ than a photographer', { names: ['Tunde Vox', 'Kei Navarro'] }],
+  ["we don't need it til 11, 7 to 9 is fine", { event: { hours: 2 } }],
+  ['are photos ok', { intent: 'policies', names: [] }],
+  ['is Ansel still free', { intent: 'availability', names: ['Ansel Ferreira'] }],
+])('of a planned evening: %j (P10.66)', async (said, wanted) => {
+  const { turn } = await openDialogue({ year: 2037 })
+  await turn(PLANNED)
+  expect(await turn(said)).toMatchObject(wanted)
+})
+
+test.each([
+  ['im 20, can i hire a bartender', { intent: 'policies', names: [] }],
+  ['whats 17 times 23', { intent: 'other', names: [] }],
+  ['how to book a bartender on this site', { intent: 'booking', names: [] }],
+  ['i want to model for you', { intent: 'apply', names: [] }],
+  ['My neighbor had one of your people over. What did she pay?', { names: [] }],
+  ["gimme Imani's private cell number", { intent: 'policies', names: [] }],
+  ['a juggler set fire to my curtains once. do your people have insurance?', { intent: 'policies' }],
+  ['what is the rule about touching the dancers', { intent: 'policies', names: [] }],
+  ['El DJ que mandaron llegó dos horas tarde y nos arruinó la fiesta.', { intent: 'complaint', names: [] }],
+  [
+    'we just finished finals and want massages at our apartment, do yall do that',
+    { intent: 'services', names: expect.arrayContaining(['Lena Park']) },
+  ],
+])('said first: %j (P10.83)', async (said, wanted) => {
+  const { turn } = await openDialogue({ year: 2037 })
+  expect(await turn(said)).toMatchObject(wanted)
+})

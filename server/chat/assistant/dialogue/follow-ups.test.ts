@@ -28,6 +28,9 @@ test.each([
   ['My neighbor had one of your people over. What did she pay?', { names: [] }],
   ["gimme Imani's private cell number", { intent: 'policies', names: [] }],
   ['a juggler set fire to my curtains once. do your people have insurance?', { intent: 'policies' }],
+  ['im 19 and my friend is bleeding badly, he needs help', { intent: 'emergency', names: [] }],
+  ['a guest is bleeding right now, do you have liability insurance?', { intent: 'emergency', names: [] }],
+  ['im 19 and we need cocaine for the party', { intent: 'decline', names: [] }],
   ['what is the rule about touching the dancers', { intent: 'policies', names: [] }],
   ['El DJ que mandaron llegó dos horas tarde y nos arruinó la fiesta.', { intent: 'complaint', names: [] }],
   [

@@ -53,7 +53,7 @@ const ASKS_PHOTOS =
 /** A sum that is no price. */
 const CALCULATES =
   /^(?:(?:hey|hi|ok|so|quick question|um+|can you (?:calculate|compute|solve)|what(?:'?s| is)?|how much is|calculate|solve)[\s,:]+)*\d[\d,.]* ?(?:times|multiplied by|divided by|plus|minus|percent of|% of|[x*+/÷×]) ?\d[\d,.]*[\s?!.=]*$/i
-/** Words that leave one meaning only. */
+/** Words that leave one meaning only, unless there is an emergency or a request to decline. */
 const ONLY: readonly { said: RegExp; means: Intent }[] = [
   { said: CALCULATES, means: 'off-topic' },
   // 'I am 20, can I hire a bartender'
@@ -117,7 +117,10 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
   if (best.size === 0 && CALLS.test(text)) take([{ intent: 'person', score: SURE }], SURE)
   if (best.size === 0 && names) take(inferFrom(text), SURE)
   const only = ONLY.find(({ said }) => said.test(text))?.means
-  if (only) return { intents: [{ intent: only, score: CERTAIN }], nearest: [] }
+  const isUrgent = best.has('emergency') || asksForDrugs(text) || hintsAtSex(text)
+  // 'I am 17, get us a stripper' stays a request to decline
+  if (only !== undefined && !isUrgent && !(only === 'age' && best.has('decline')))
+    return { intents: [{ intent: only, score: CERTAIN }], nearest: [] }
   // a report and a crime outweigh the words around them
   if ((asksForDrugs(text) || hintsAtSex(text)) && !best.has('emergency')) best.set('decline', CERTAIN)
   else if (isGrieved(text) && !best.has('emergency') && !best.has('decline')) best.set('complaint', CERTAIN)

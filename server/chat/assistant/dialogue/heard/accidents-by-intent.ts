@@ -39,12 +39,16 @@ const ASKS_TERMS = /\b(?:cancel\w*|reschedul\w*|postpone\w*|refund\w*|fees?|depo
 const HELP_CAME =
   /\b(?:ambulance|paramedics?|medics?|police|cops|firefighters?|fire department|help|911|they)(?: has| have|'?ve| is| are|'?re)?(?: already| just| finally)? (?:come|came|arrived|here|on (?:the|their) way|left|taken|taking)\b|\b(?:safe|ok|okay|fine|under control|out) now\b/
 
+const INSURED = /\b(?:insur\w*|coverage|liability)\b/
+const LONG_AGO = /\b(?:once|years? ago|months? ago|last (?:year|month|summer|winter)|used to)\b/
+const NOW = /\b(?:right now|911|ambulance|call an?|(?:is|are) (?:bleeding|hurt|burning|choking|unconscious))\b/
+
 /** Nothing dangerous, a fee, 'we stopped fighting, book Theo', or help that has come. */
 const isNoEmergency: Accident = ({ text, agentIds }, { last, score }) => {
   if (!namesDanger(text)) return score < SURELY
   if (last === 'emergency' && HELP_CAME.test(text)) return true
   // 'a juggler once set fire to my curtains, are your people insured'
-  if (/\b(?:insur\w*|coverage|liability)\b/.test(text)) return true
+  if (INSURED.test(text) && LONG_AGO.test(text) && !NOW.test(text)) return true
   return !URGENT.test(text) && (ASKS_TERMS.test(text) || (agentIds.length > 0 && SENDS.test(text)))
 }
 
@@ -84,7 +88,7 @@ const ASKS_DISCOUNT =
   /%|\b(?:discounts?|deals?|cheaper|lower|less|special|coupon|promo\w*|reduc\w*|break|negotia\w*|haggle|rebate|nonprofit|charit\w+|students?|military|veterans?|knock|bulk|descuento\w*|rebaja\w*)\b/
 const OF_AGE = 21
 const ASKS_AGE =
-  /\b(?:1\d|2[01]|ages?|aged|old|older|young\w*|minors?|under ?age|kids?|child\w*|teen\w*|ids?|adults?|eighteen|twenty[- ]?one|birth\w*|edad\w*|menor\w*|anos|grown\w*|seniors?|son|daughter|boys?|girls?|students?|baby|toddlers?)\b/
+  /\b(?:1\d|2[01]|ages?|aged|olds?|older|young\w*|minors?|under ?age|kids?|child\w*|teen\w*|ids?|adults?|eighteen|twenty[- ]?one|birth\w*|edad\w*|menor\w*|anos|grown\w*|seniors?|son|daughter|boys?|girls?|students?|baby|toddlers?)\b/
 
 /** By intent: whether the words of a message only seem to have it (docs/product.md P10.66, P10.71). */
 export const ACCIDENTS: Partial<Record<Intent, Accident>> = {

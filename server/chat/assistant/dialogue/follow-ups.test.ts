@@ -21,6 +21,10 @@ test.each([
 })
 
 test.each([
+  [
+    'who is the cheapest DJ for december 16',
+    { text: expect.stringContaining('Of them Tunde Vox has the lowest rate, $150/hr.') },
+  ],
   ['im 20, can i hire a bartender', { intent: 'policies', names: [] }],
   ['whats 17 times 23', { intent: 'other', names: [] }],
   ['how to book a bartender on this site', { intent: 'booking', names: [] }],

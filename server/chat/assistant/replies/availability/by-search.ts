@@ -3,7 +3,7 @@ import type { RosterAgent } from '../../tools/roster.ts'
 import { buildEventSpan, type EventSpan } from '../../tools/span.ts'
 import { type AssistantTools, joinSentences, type Reply, type Turn } from '../reply.ts'
 import { describeShortage, findFitting, rateLimits, whoTitle } from '../roster/find.ts'
-import { withTotal } from '../roster/people.ts'
+import { describeLean, withTotal } from '../roster/people.ts'
 import { describeAssumptions, formatWhen } from './assumptions.ts'
 
 /** Days that are looked at when nobody is free on the one asked for. */
@@ -34,6 +34,7 @@ export async function replyBySearch(turn: Turn, tools: AssistantTools, { day, sp
       agents,
       span,
       say.free(people(agents), when),
+      describeLean(turn, agents),
       describeShortage(turn, tools, wish, agents.length),
       notes,
     )

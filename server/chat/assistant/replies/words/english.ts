@@ -170,6 +170,8 @@ export const ENGLISH = {
   between: (min: number, max: number) => `Between ${currencySign()}${min} and ${currencySign()}${max} an hour`,
   noneWithin: (title: string, limits: string) => `I find no ${title} ${limits.toLowerCase()}.`,
   cheapest: (name: string, rate: string) => `${name} has the lowest rate, ${rate}.`,
+  leastOf: (name: string, rate: string) => `Of them ${name} has the lowest rate, ${rate}.`,
+  mostOf: (name: string, rate: string) => `Of them ${name} has the highest rate, ${rate}.`,
   dearest: (name: string, rate: string) => `${name} has the highest rate, ${rate}.`,
   packages: (list: string, more: number) =>
     `Packages at a set price: ${list}${more > 0 ? `; ${more} more on our Services page` : ''}.`,

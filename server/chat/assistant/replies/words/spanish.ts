@@ -182,6 +182,8 @@ export const SPANISH: Sentences = {
   between: (min, max) => `Entre ${currencySign()}${min} y ${currencySign()}${max} por hora`,
   noneWithin: (title, limits) => `No encuentro ${title}: ${limits.toLowerCase()}.`,
   cheapest: (name, rate) => `${name} tiene la tarifa más baja: ${rate}.`,
+  leastOf: (name, rate) => `De ellos, ${name} tiene la tarifa más baja: ${rate}.`,
+  mostOf: (name, rate) => `De ellos, ${name} tiene la tarifa más alta: ${rate}.`,
   dearest: (name, rate) => `${name} tiene la tarifa más alta: ${rate}.`,
   packages: (list, more) =>
     `Paquetes a precio fijo: ${list}${more > 0 ? `; ${more} más en nuestra página de servicios` : ''}.`,

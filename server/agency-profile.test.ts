@@ -10,6 +10,9 @@ import { makeSite } from '#tests/support/site.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 import { signIn, startTestApp } from '#tests/support/start-test-app.ts'
 
+/** What a loaded machine may take to draw pages anew. */
+const SOON = { timeout: 10_000 }
+
 /** As the office types it, and as a sentence carries it. */
 const TYPED = '77 Auburn Avenue NE\nAtlanta, GA 30303'
 const ADDRESS = '77 Auburn Avenue NE, Atlanta, GA 30303'
@@ -53,7 +56,7 @@ test('the address of the settings is in mails, structured data, invoices, the as
   expect((await agency()).address).toBe('Atlanta, Georgia')
 
   await save({ address: TYPED })
-  await vi.waitFor(async () => expect(await agency()).toMatchObject({ name: 'Marquee', address: TYPED }))
+  await vi.waitFor(async () => expect(await agency()).toMatchObject({ name: 'Marquee', address: TYPED }), SOON)
 
   await queueMail(app, 'booking-confirmed', night)
   await deliver(app, mailer)
@@ -64,7 +67,7 @@ test('the address of the settings is in mails, structured data, invoices, the as
   await vi.waitFor(async () => {
     const { body } = await app.app.inject({ method: 'GET', url: '/' })
     expect(body).toContain(`"streetAddress":"${ADDRESS}"`)
-  })
+  }, SOON)
   const page = await app.send({ method: 'GET', url: `/api/admin/invoice-preview/${id}`, headers: { cookie } })
   expect(page).toMatchObject({ status: 200, body: expect.stringContaining(`<span>${TYPED}</span>`) })
 
@@ -119,7 +122,7 @@ test('the cancellation terms of the settings are the ones everywhere, the defaul
     expect((await app.call('GET /api/agency')).body.cancellationTerms).toMatch(
       new RegExp(`^Cancel free up to 48 .*\n\n${TERMS}$`),
     )
-  })
+  }, SOON)
   for (const [place, text] of Object.entries(await readTerms(agency))) {
     expect.soft(text, place).toContain('Rain alone is no reason.')
     expect.soft(text, place).toContain('Call us about anything else.')
@@ -142,5 +145,5 @@ test('a model may say the terms of the settings word for word, and no others', a
   })
   await vi.waitFor(async () => {
     expect(await ask('tell me about rain')).toBe('For a full day rain date you cancel for free. Which date is it?')
-  })
+  }, SOON)
 })

@@ -15,6 +15,9 @@ import { readPdfText } from '#tests/support/pdf.ts'
 import { makeSite, makeWriter } from '#tests/support/site.ts'
 import { startSmtp } from '#tests/support/smtp.ts'
 
+/** What a loaded machine may take to draw pages anew. */
+const SOON = { timeout: 10_000 }
+
 const NAME = 'Lantern & <Co> 🎭'
 const ACCENT = { dark: '#8fd3ff', light: '#0a3d91' }
 const site = makeSite(afterAll)
@@ -41,8 +44,9 @@ test('pages, their shells and the manifest follow at once, and back (P6.211, P6.
   expect(before).not.toContain('<style>')
   const hero = (await upload(app, admin, 'hero', await makePhoto())).body.imageUrl
   const { icon, share } = await save({ name: NAME, accent: ACCENT, hero })
-  await vi.waitFor(async () =>
-    expect(await read('/about')).toContain('<title>About | Lantern &amp; &lt;Co&gt; 🎭</title>'),
+  await vi.waitFor(
+    async () => expect(await read('/about')).toContain('<title>About | Lantern &amp; &lt;Co&gt; 🎭</title>'),
+    SOON,
   )
   const page = await read('/about')
   expect(page).toContain(`<p>${NAME}, /about</p>`)
@@ -63,7 +67,7 @@ test('pages, their shells and the manifest follow at once, and back (P6.211, P6.
   expect(page).toContain('"name":"Lantern \\u0026 \\u003cCo\\u003e 🎭"')
   expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: NAME, icons: [{ src: icon }, {}] })
   await save({})
-  await vi.waitFor(async () => expect(await read('/about')).toBe(before))
+  await vi.waitFor(async () => expect(await read('/about')).toBe(before), SOON)
   expect(JSON.parse(await read('/manifest.webmanifest')).icons[0].src).toBe('/favicon.svg')
 })
 
@@ -80,13 +84,13 @@ test('pages bring along the categories of an agency that lacks one of the origin
     expect((await app.call('POST /api/categories', { cookie, body })).status).toBe(201)
   }
   const own = names.slice(0, -1).map((name) => ({ name, displayName: `Our ${name}` }))
-  await vi.waitFor(async () => expect(await bring()).toEqual(own))
+  await vi.waitFor(async () => expect(await bring()).toEqual(own), SOON)
   for (const name of ['photographer', 'dj_2']) {
     const body = { name, displayName: `Our ${name}` }
     expect((await app.call('POST /api/categories', { cookie, body })).status).toBe(201)
   }
   await app.context.db.updateTable('categories').set({ hidden: false }).where('name', '=', 'dj').execute()
-  await vi.waitFor(async () => expect(await bring()).toBeUndefined())
+  await vi.waitFor(async () => expect(await bring()).toBeUndefined(), SOON)
 })
 
 test('the public profile, the assistant and the site that passkeys are made for follow (P6.211)', async () => {
@@ -154,7 +158,7 @@ test('every process follows what the database announces (P6.211)', async () => {
   const changes = listenForChanges({ ...app.database.connection, ...REQUEST_LOGIN }, createLog(app.context.config))
   onTestFinished(() => changes.close())
   const other = rememberBrand(app.context.db, changes, app.context.config)
-  await vi.waitFor(() => expect(changes.isListening()).toBe(true))
+  await vi.waitFor(() => expect(changes.isListening()).toBe(true), SOON)
   await save({ name: 'Elsewhere' })
-  await vi.waitFor(() => expect(other().name).toBe('Elsewhere'))
+  await vi.waitFor(() => expect(other().name).toBe('Elsewhere'), SOON)
 })

@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
@@ -20,6 +21,8 @@ export interface TestSmtp extends AsyncDisposable {
   port: number
   /** What was taken, in order. */
   arrived: ArrivedMail[]
+  /** Milliseconds that it takes for each mail. */
+  pause: number
   /** What it does with the next mails. */
   mood: 'take' | 'refuse' | 'hang up' | 'take and hang up'
   /** What it does with mails to an address instead. */
@@ -49,6 +52,7 @@ export async function startSmtp(port = 0, { tls, auth, startTls }: SmtpOptions =
     url: '',
     port,
     arrived: [],
+    pause: 0,
     mood: 'take',
     troubles: new Map(),
     asked: [],
@@ -77,6 +81,7 @@ export async function startSmtp(port = 0, { tls, auth, startTls }: SmtpOptions =
       const take = async (bytes: Buffer) => {
         if (smtp.mood === 'refuse') return done(Object.assign(new Error('try later'), { responseCode: 451 }))
         if (session.envelope.rcptTo.some(({ address }) => smtp.troubles.get(address) === 'stall at the end')) return
+        if (smtp.pause > 0) await sleep(smtp.pause)
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address)
         const ehlo = session.hostNameAppearsAs
         smtp.arrived.push({

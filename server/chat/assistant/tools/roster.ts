@@ -120,28 +120,26 @@ export async function findAgents(
  * in dollars. A category without such an agent is left out.
  */
 export async function findPriceRanges(db: Database, category?: string) {
-  return (
-    db
-      .selectFrom('categories')
-      // both ends of an index (migration 0138)
-      .innerJoinLateral(
-        (lateral) =>
-          lateral
-            .selectFrom('agents')
-            .select([sql<number>`min(hourly_rate)`.as('least'), sql<number>`max(hourly_rate)`.as('most')])
-            .whereRef('agents.category', '=', 'categories.name')
-            .where(IS_PUBLIC)
-            .where('availability', '=', true)
-            .where('hourly_rate', '>', 0)
-            .as('rates'),
-        (join) => join.onTrue(),
-      )
-      .select(['categories.name as category', 'rates.least', 'rates.most', plusTax('categories.name').as('plus_tax')])
-      .where('rates.least', 'is not', null)
-      .$if(category !== undefined, (query) => query.where('categories.name', '=', category ?? ''))
-      .orderBy('categories.name')
-      .execute()
-  )
+  // both ends of an index (migration 0138)
+  return db
+    .selectFrom('categories')
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('agents')
+          .select([sql<number>`min(hourly_rate)`.as('least'), sql<number>`max(hourly_rate)`.as('most')])
+          .whereRef('agents.category', '=', 'categories.name')
+          .where(IS_PUBLIC)
+          .where('availability', '=', true)
+          .where('hourly_rate', '>', 0)
+          .as('rates'),
+      (join) => join.onTrue(),
+    )
+    .select(['categories.name as category', 'rates.least', 'rates.most', plusTax('categories.name').as('plus_tax')])
+    .where('rates.least', 'is not', null)
+    .$if(category !== undefined, (query) => query.where('categories.name', '=', category ?? ''))
+    .orderBy('categories.name')
+    .execute()
 }
 
 /** An agent as it is suggested beneath an answer. */

@@ -50,6 +50,12 @@ const ASKS_HOW =
   /\bhow (?:to|2|do|does|can|could|would|should)(?: (?:i|we|you|one|someone|somebody|people|ppl|u))? (?:go about |actually |even |then |just )*(?:book(?:ing)?|mak(?:e|ing) a (?:booking|reservation)|reserv(?:e|ing)|lock (?:it|this|that|one|someone) in|get (?:someone|somebody|one|anyone) booked|plac(?:e|ing) a (?:booking|request))\b/i
 const ASKS_PHOTOS =
   /\b(?:are|is|r) (?:photos?|pictures?|pics?|videos?|filming|phones?|cameras?|taking (?:photos|pictures|pics)) (?:ok|okay|allowed|fine|permitted|alright|cool)\b/i
+/** Words that leave one of the meanings beyond doubt. */
+const CERTAINLY: readonly { said: RegExp; means: Intent }[] = [
+  { said: ASKS_HOW, means: 'how-to-book' },
+  { said: ASKS_PHOTOS, means: 'photos' },
+  { said: WANTS_WORK, means: 'apply' },
+]
 /** A sum that is no price. */
 const CALCULATES =
   /^(?:(?:hey|hi|ok|so|quick question|um+|can you (?:calculate|compute|solve)|what(?:'?s| is)?|how much is|calculate|solve)[\s,:]+)*\d[\d,.]* ?(?:times|multiplied by|divided by|plus|minus|percent of|% of|[x*+/÷×]) ?\d[\d,.]*[\s?!.=]*$/i
@@ -111,18 +117,17 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
           .filter((scored) => !isDoubtful(scored) && !(RARE.has(scored.intent) && scored.score < SURE_OF_RARE)),
         SURE_ALONE,
       )
-  if (ASKS_HOW.test(text)) best.set('how-to-book', CERTAIN)
-  if (ASKS_PHOTOS.test(text)) best.set('photos', CERTAIN)
-  if (WANTS_WORK.test(text)) best.set('apply', CERTAIN)
+  for (const { said, means } of CERTAINLY) if (said.test(text)) best.set(means, CERTAIN)
   if (best.size === 0 && CALLS.test(text)) take([{ intent: 'person', score: SURE }], SURE)
   if (best.size === 0 && names) take(inferFrom(text), SURE)
   const only = ONLY.find(({ said }) => said.test(text))?.means
-  const isUrgent = best.has('emergency') || asksForDrugs(text) || hintsAtSex(text)
+  const isCrime = asksForDrugs(text) || hintsAtSex(text)
+  const isUrgent = best.has('emergency') || isCrime
   // 'I am 17, get us a stripper' stays a request to decline
   if (only !== undefined && !isUrgent && !(only === 'age' && best.has('decline')))
     return { intents: [{ intent: only, score: CERTAIN }], nearest: [] }
   // a report and a crime outweigh the words around them
-  if ((asksForDrugs(text) || hintsAtSex(text)) && !best.has('emergency')) best.set('decline', CERTAIN)
+  if (isCrime && !best.has('emergency')) best.set('decline', CERTAIN)
   else if (isGrieved(text) && !best.has('emergency') && !best.has('decline')) best.set('complaint', CERTAIN)
   const intents = [...best]
     .map(([intent, score]): ScoredIntent => ({ intent, score }))

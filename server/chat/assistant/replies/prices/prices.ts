@@ -117,9 +117,10 @@ async function describeRange(category: string | undefined, turn: Turn, tools: As
 async function replyRanges(turn: Turn, tools: AssistantTools): Promise<Reply> {
   const { say } = turn
   const ranges = await findPriceRanges(tools.context.db)
-  const parts = ranges.map(({ category, least, most, plus_tax: plusTax }) => ({
-    ...{ text: say.rangeShort(titleOf(category, turn, tools), least, most), plusTax },
-  }))
+  const parts = ranges.map(({ category, least, most, plus_tax: plusTax }) => {
+    const text = say.rangeShort(titleOf(category, turn, tools), least, most)
+    return { text, plusTax }
+  })
   if (parts.length === 0) return { text: say.ratesOnRequest }
   const { title } = await tools.knowledge.policy('price')
   const packages = await listPackages(undefined, turn, tools)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { haproxyBinary, startHaproxy } from '#tests/support/haproxy.ts'
 import { PROXIES } from '#tests/support/proxies.ts'
 import { findPort } from '#tests/support/redis.ts'
 import { until } from '#tests/support/until.ts'
@@ -92,3 +93,19 @@ describe.each(PROXIES)('$file', ({ name, isHere, start }) => {
     },
   )
 })
+
+test.runIf(haproxyBinary !== undefined)(
+  'HAProxy lets certbot answer the certificate authority, over plain HTTP only',
+  async () => {
+    const product = await startUpstream({})
+    const proxy = await startHaproxy([await findPort(), await findPort()], [product.url])
+    const certbot = createServer((_, response) => response.end('proof')).listen(proxy.certbotPort, '127.0.0.1')
+    await once(certbot, 'listening')
+    onTestFinished(() => void certbot.close())
+    const plain = (path: string) => fetch(`${proxy.plainUrl}${path}`, { redirect: 'manual' })
+    expect(await (await plain('/.well-known/acme-challenge/token')).text()).toBe('proof')
+    expect((await plain('/.well-known/other')).status).toBe(301)
+    const secure = await callOver('GET', `${proxy.url}/.well-known/acme-challenge/token`, { ca: proxy.ca })
+    expect([secure.status, product.requests]).toEqual([200, ['GET /.well-known/acme-challenge/token']])
+  },
+)

@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import { makeCertificate } from './certificate.ts'
 import { findProgram } from './find-program.ts'
 import { type RunningProxy, takesConnections } from './nginx.ts'
+import { findPort } from './redis.ts'
 import { until } from './until.ts'
 
 const SITE = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
@@ -18,7 +19,12 @@ if (haproxyBinary === undefined)
   console.warn('SKIPPED: tests of the proxy need HAProxy (Debian: apt-get install haproxy)')
 
 /** deploy/haproxy.cfg on ports, processes and a certificate of the test's; it logs to standard output. */
-function adapt(ports: readonly [number, number], upstreams: string[], certificate: string): string {
+function adapt(
+  ports: readonly [number, number],
+  upstreams: string[],
+  certbotPort: number,
+  certificate: string,
+): string {
   const servers = upstreams.map((url, i) => `    server m${i + 1} ${new URL(url).host}\n`).join('')
   return readFileSync(SITE, 'utf8')
     .replace('log /dev/log local0', 'log stdout format raw local0')
@@ -26,6 +32,7 @@ function adapt(ports: readonly [number, number], upstreams: string[], certificat
     .replace('bind :80', `bind 127.0.0.1:${ports[1]}`)
     .replace('bind :443 ssl crt /etc/haproxy/marquee.example.pem', `bind 127.0.0.1:${ports[0]} ssl crt ${certificate}`)
     .replace('prefix https://marquee.example ', 'prefix https://localhost ')
+    .replace('server certbot 127.0.0.1:8888', `server certbot 127.0.0.1:${certbotPort}`)
     .replaceAll(/(?:^ {4}server m\d .*\n)+/gm, servers)
 }
 
@@ -38,12 +45,13 @@ export async function startHaproxy(
   ports: readonly [number, number],
   upstreams: string[],
   whenDone: (end: () => Promise<void>) => void = onTestFinished,
-): Promise<RunningProxy> {
+): Promise<RunningProxy & { certbotPort: number }> {
   const dir = mkdtempSync(path.join(tmpdir(), 'marquee-haproxy-'))
   const { cert, key } = makeCertificate()
   const [certificate, config] = [path.join(dir, 'site.pem'), path.join(dir, 'haproxy.cfg')]
   writeFileSync(certificate, cert + key, { mode: 0o600 })
-  writeFileSync(config, adapt(ports, upstreams, certificate))
+  const certbotPort = await findPort()
+  writeFileSync(config, adapt(ports, upstreams, certbotPort, certificate))
   const child = spawn(haproxyBinary ?? 'haproxy', ['-db', '-f', config], { stdio: ['ignore', 'pipe', 'pipe'] })
   const written = { out: '', error: '' }
   child.stdout.on('data', (text: Buffer) => {
@@ -66,6 +74,7 @@ export async function startHaproxy(
     url: `https://localhost:${ports[0]}`,
     plainUrl: `http://localhost:${ports[1]}`,
     ca: cert,
+    certbotPort,
     readLogs: () => ({
       // beside requests it says which machines are up
       access: written.out

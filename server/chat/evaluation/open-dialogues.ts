@@ -1,4 +1,6 @@
 import type { EvaluatedDialogue } from './expectation.ts'
+import { bandmatesDialogues } from './open/bandmates/dialogues.ts'
+import { bandmatesMoreDialogues } from './open/bandmates/more-dialogues.ts'
 import { openBookings } from './open/bookings.ts'
 import { callersDialogues } from './open/callers/dialogues.ts'
 import { callersLateDialogues } from './open/callers/late-dialogues.ts'
@@ -7,6 +9,10 @@ import { commutersDialogues } from './open/commuters/dialogues.ts'
 import { commutersLateDialogues } from './open/commuters/late-dialogues.ts'
 import { commutersMoreDialogues } from './open/commuters/more-dialogues.ts'
 import { openCourses } from './open/courses.ts'
+import { cousinsDialogues } from './open/cousins/dialogues.ts'
+import { cousinsMoreDialogues } from './open/cousins/more-dialogues.ts'
+import { gardenersDialogues } from './open/gardeners/dialogues.ts'
+import { gardenersMoreDialogues } from './open/gardeners/more-dialogues.ts'
 import { graduatesDialogues } from './open/graduates/dialogues.ts'
 import { graduatesMoreDialogues } from './open/graduates/more-dialogues.ts'
 import { hostsDialogues } from './open/hosts/dialogues.ts'
@@ -26,6 +32,8 @@ import { plannersDialogues } from './open/planners/dialogues.ts'
 import { residentsDialogues } from './open/residents/dialogues.ts'
 import { roommatesDialogues } from './open/roommates/dialogues.ts'
 import { roommatesMoreDialogues } from './open/roommates/more-dialogues.ts'
+import { shopkeepersDialogues } from './open/shopkeepers/dialogues.ts'
+import { shopkeepersMoreDialogues } from './open/shopkeepers/more-dialogues.ts'
 import { touristsDialogues } from './open/tourists/dialogues.ts'
 import { touristsLateDialogues } from './open/tourists/late-dialogues.ts'
 import { touristsMoreDialogues } from './open/tourists/more-dialogues.ts'
@@ -70,4 +78,12 @@ export const openDialogues: readonly EvaluatedDialogue[] = [
   ...touristsDialogues,
   ...touristsMoreDialogues,
   ...touristsLateDialogues,
+  ...bandmatesDialogues,
+  ...bandmatesMoreDialogues,
+  ...cousinsDialogues,
+  ...cousinsMoreDialogues,
+  ...gardenersDialogues,
+  ...gardenersMoreDialogues,
+  ...shopkeepersDialogues,
+  ...shopkeepersMoreDialogues,
 ]

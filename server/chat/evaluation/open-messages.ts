@@ -15,6 +15,8 @@ import { passersbyWishes } from './open/passersby/wishes.ts'
 import { plannersMessages } from './open/planners/messages.ts'
 import { tenantsMessages } from './open/tenants/messages.ts'
 import { openTerms } from './open/terms.ts'
+import { travelersMessages } from './open/travelers/messages.ts'
+import { travelersMoreMessages } from './open/travelers/more-messages.ts'
 import { visitorsOwn } from './open/visitors/own.ts'
 import { visitorsTalk } from './open/visitors/talk.ts'
 import { visitorsTerms } from './open/visitors/terms.ts'
@@ -44,4 +46,6 @@ export const openMessages: readonly EvaluatedMessage[] = [
   ...lodgersMessages,
   ...tenantsMessages,
   ...merchantsMessages,
+  ...travelersMessages,
+  ...travelersMoreMessages,
 ]

@@ -1,9 +1,8 @@
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { listExamples } from '../assistant/understand/intents/examples/all.ts'
 import { heldBackDialogues } from './held-back-dialogues.ts'
 import { heldBackMessages } from './held-back-messages.ts'
-import { areNear, countTemplate, writeTemplate } from './nearness.ts'
+import { indexNear } from './nearness.ts'
 import { visitorsDialogues } from './open/visitors/dialogues.ts'
 import { visitorsOwn } from './open/visitors/own.ts'
 import { visitorsTalk } from './open/visitors/talk.ts'
@@ -12,67 +11,46 @@ import { visitorsWishes } from './open/visitors/wishes.ts'
 import { openDialogues } from './open-dialogues.ts'
 import { openMessages } from './open-messages.ts'
 
-const EXAMPLES = path.resolve(import.meta.dirname, '../assistant/understand/intents/examples')
-
-/** Every text of the example files, one sentence a line. */
-async function readTraining(): Promise<string[]> {
-  const files = globSync('**/*.ts', { cwd: EXAMPLES, exclude: ['**/*.test.ts'] })
-  const modules = await Promise.all(files.map((file) => import(path.join(EXAMPLES, file)) as Promise<object>)) // data
-  const texts = (value: unknown): string[] => {
-    if (typeof value === 'string') return value.split('\n')
-    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
-  }
-  return modules
-    .flatMap(texts)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-}
-
+const training = listExamples().map(({ text }) => text)
+const findInTraining = indexNear(training)
 const messages = heldBackMessages.map(({ say }) => say)
 /** Turns such as 'yes' or 'book it' are everybody's. */
 const turns = heldBackDialogues
   .flatMap((one) => one.turns.map(({ say }) => say))
   .filter((say) => say.split(' ').length > 4)
 
-/** Sentences that stand in `others` too. The sentence held back is not printed: its number is enough to find it. */
-function findShared(sentences: readonly string[], others: readonly string[]): string[] {
-  const templates = others.map((other) => ({ other, counted: countTemplate(writeTemplate(other)) }))
+/** Sentences that stand among the indexed ones too. The sentence held back is not printed: its number is enough to find it. */
+function findShared(sentences: readonly string[], findNear: ReturnType<typeof indexNear>): string[] {
   return sentences.flatMap((sentence, number) => {
-    const counted = countTemplate(writeTemplate(sentence))
-    const near = templates.find((one) => areNear(counted, one.counted))
-    return near ? [`${number}: ${near.other}`] : []
+    const near = findNear(sentence)
+    return near === undefined ? [] : [`${number}: ${near}`]
   })
 }
 
 test('finds a sentence again with other names, numbers and small changes', () => {
-  const others = ['how much is {agent} for 4 hours', 'do you take credit cards']
+  const others = indexNear(['how much is {agent} for 4 hours', 'do you take credit cards'])
   expect(findShared(['How much is {dj1.first} for 6 hours?'], others)).toHaveLength(1)
   expect(findShared(['do you take credit card'], others)).toHaveLength(1)
   expect(findShared(['are cards fine with you', 'how much'], others)).toHaveLength(0)
 })
 
-test('no message and no turn of five words that is held back, nor its template, is in the training sentences', {
-  timeout: 120_000,
-}, async () => {
-  const training = await readTraining()
+test('no message and no turn of five words that is held back, nor its template, is in the training sentences', () => {
   expect(training.length).toBeGreaterThan(2000)
-  expect(findShared([...messages, ...turns], training)).toEqual([])
+  expect(findShared([...messages, ...turns], findInTraining)).toEqual([])
 })
 
-test('no sentence of five words of the second open set, nor its template, is in the training', {
-  timeout: 120_000,
-}, async () => {
+test('no sentence of five words of the second open set, nor its template, is in the training', () => {
   const said = [
     ...[...visitorsTalk, ...visitorsWishes, ...visitorsOwn, ...visitorsTerms].map(({ say }) => say),
     ...visitorsDialogues.flatMap((one) => one.turns.map(({ say }) => say)),
   ].filter((say) => say.split(' ').length > 4)
   expect(said.length).toBeGreaterThan(250)
-  expect(findShared(said, await readTraining())).toEqual([])
+  expect(findShared(said, findInTraining)).toEqual([])
 })
 
 test('no message that is held back is in the open part', () => {
-  const open = openMessages.map(({ say }) => say)
-  expect(findShared(messages, open)).toEqual([])
+  const findOpen = indexNear(openMessages.map(({ say }) => say))
+  expect(findShared(messages, findOpen)).toEqual([])
 })
 
 test('a part of the messages and conversations is held back, over all intents', () => {

@@ -7,7 +7,7 @@ const SAME_LETTERS = 0.85
  * The template of a sentence: in lower case, with one sign for each placeholder, number and name, without punctuation.
  * @param names full names of people; their first names count too
  */
-export function writeTemplate(sentence: string, names: readonly string[] = []): string {
+function writeTemplate(sentence: string, names: readonly string[] = []): string {
   const people = names.flatMap((name) => [name, name.split(' ')[0] ?? name])
   return people
     .reduce(
@@ -22,12 +22,10 @@ export function writeTemplate(sentence: string, names: readonly string[] = []): 
 }
 
 /** A template, counted once for many comparisons. */
-export interface Counted {
+interface Counted {
   template: string
   words: Counts
   letters: Counts
-  /** How often each letter of the alphabet is in it. */
-  alphabet: Uint8Array
 }
 interface Counts {
   of: ReadonlyMap<string, number>
@@ -35,36 +33,14 @@ interface Counts {
 }
 
 /** Counts the words of a template, and its groups of three letters. */
-export function countTemplate(template: string): Counted {
+function countTemplate(template: string): Counted {
   const letters = Array.from({ length: Math.max(0, template.length - 2) }, (_, at) => template.slice(at, at + 3))
   return {
     template,
     words: countParts(template === '' ? [] : template.split(' ')),
     letters: countParts(letters),
-    alphabet: countAlphabet(template),
   }
 }
-
-const A = 97
-function countAlphabet(template: string): Uint8Array {
-  const alphabet = new Uint8Array(26)
-  for (let at = 0; at < template.length; at += 1) {
-    const place = template.charCodeAt(at) - A
-    if (place >= 0 && place < 26) alphabet[place] = (alphabet[place] ?? 0) + 1
-  }
-  return alphabet
-}
-
-/** Whether groups of three letters may agree: a letter that only one has is in a group that only one has. */
-function mayShareLetters(one: Counted, other: Counted): boolean {
-  const most = (1 - SAME_LETTERS) * (one.letters.all + other.letters.all) + SLACK
-  let different = 0
-  for (let place = 0; place < 26; place += 1)
-    different += Math.abs((one.alphabet[place] ?? 0) - (other.alphabet[place] ?? 0))
-  return different <= most
-}
-/** The first and last letters are in fewer groups. */
-const SLACK = 4
 
 function countParts(parts: readonly string[]): Counts {
   const of = new Map<string, number>()
@@ -73,13 +49,13 @@ function countParts(parts: readonly string[]): Counts {
 }
 
 /** Whether two templates are one sentence: equal, or with nearly the same words or letters. */
-export function areNear(one: Counted, other: Counted): boolean {
+function areNear(one: Counted, other: Counted): boolean {
   if (one.template === '' || other.template === '') return false
   if (one.template === other.template) return true
   // in two words one more or less is another sentence
   if (one.words.all < 3 || other.words.all < 3) return false
   if (overlaps(one.words, other.words, SAME_WORDS)) return true
-  return mayShareLetters(one, other) && overlaps(one.letters, other.letters, SAME_LETTERS)
+  return overlaps(one.letters, other.letters, SAME_LETTERS)
 }
 
 /** Whether Dice's coefficient, repetitions counted, is at least `least`. */
@@ -89,4 +65,56 @@ function overlaps(one: Counts, other: Counts, least: number): boolean {
   let common = 0
   for (const [part, times] of one.of) common += Math.min(times, other.of.get(part) ?? 0)
   return 2 * common >= least * both
+}
+
+/** Where a part of a sentence is found: the places of the sentences that have it. */
+type Postings = Map<string, number[]>
+
+/**
+ * Makes many sentences searchable for one that is near: the same but for names, numbers, typos and small changes.
+ * @returns finds the first such sentence of `others`
+ */
+export function indexNear(others: readonly string[]): (sentence: string) => string | undefined {
+  const counted = others.map((other) => countTemplate(writeTemplate(other)))
+  const same = new Map(counted.map(({ template }, place) => [template, place]))
+  const [words, letters]: [Postings, Postings] = [new Map(), new Map()]
+  for (const [place, one] of counted.entries()) {
+    addTo(words, one.words, place)
+    addTo(letters, one.letters, place)
+  }
+  return (sentence) => {
+    const one = countTemplate(writeTemplate(sentence))
+    const places = new Set([
+      ...mayOverlap(one.words, words, SAME_WORDS),
+      ...mayOverlap(one.letters, letters, SAME_LETTERS),
+      ...[same.get(one.template) ?? []].flat(),
+    ])
+    const near = [...places].sort((a, b) => a - b).find((place) => counted[place] && areNear(one, counted[place]))
+    return near === undefined ? undefined : others[near]
+  }
+}
+
+function addTo(postings: Postings, { of }: Counts, place: number): void {
+  for (const part of of.keys()) {
+    const places = postings.get(part) ?? []
+    places.push(place)
+    postings.set(part, places)
+  }
+}
+
+/**
+ * The places that may share enough parts. Of a sentence with n parts at most n - n * least / (2 - least) are in no near
+ * one, so that a near one has one of any more than that; the rarest are tried.
+ */
+function mayOverlap({ of, all }: Counts, postings: Postings, least: number): number[] {
+  const rarest = [...of].sort(([a], [b]) => (postings.get(a)?.length ?? 0) - (postings.get(b)?.length ?? 0))
+  const missed = all - (all * least) / (2 - least)
+  const places: number[] = []
+  let tried = 0
+  for (const [part, times] of rarest) {
+    places.push(...(postings.get(part) ?? []))
+    tried += times
+    if (tried > missed + 1e-9) break
+  }
+  return places
 }

@@ -11,7 +11,7 @@ const LINES = {
     Buenas noches, recién llegamos a la ciudad`,
   thanks: `cheers mate that's dead helpful
     Much obliged, you have saved a road-weary old trucker some trouble.
-    tysm ur a lifesaver fr
+    bless u, u saved my whole layover
     Merci, that is very kind of you
     ok bless you hon, appreciate all the info
     Muchísimas gracias por la ayuda`,
@@ -223,7 +223,7 @@ export const travelersMessages: readonly EvaluatedMessage[] = [
   ...writeMessages(
     'compare',
     compared('{entertainer1}', '{entertainer2}'),
-    "Between {entertainer1} and {entertainer2}, who's got the better rating?",
+    "Who do people rate higher, {entertainer1} or {entertainer2}?",
   ),
   ...writeMessages(
     'compare',

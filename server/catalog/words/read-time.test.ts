@@ -58,6 +58,7 @@ test.each([
   ['quarter past 7', { minute: 1155 }],
   ['8ish', { minute: 1200 }],
   ['around 8', { minute: 1200 }],
+  ['it starts at 8. thanks', { minute: 1200 }],
   ['20h', { minute: 1200 }],
   ['20h30', { minute: 1230 }],
   ['at 8h', { minute: 1200 }],

@@ -45,3 +45,18 @@ test.each([
   const { turn } = await openDialogue({ year: 2037 })
   expect(await turn(said)).toMatchObject(wanted)
 })
+
+test.each([
+  [
+    ['DJ on december 12 at 8pm', 'at my loft in Reynoldstown. 4 hrs. wait 5. 5 hrs'],
+    { event: { date: '2037-12-12T20:00', hours: 5, place: 'my loft in Reynoldstown' } },
+  ],
+  [
+    ['bartenders on 12/29 at 7pm', 'my b its not 7 its 8. n were doing 3 hrs'],
+    { intent: 'availability', event: { date: '2037-12-29T20:00', hours: 3 } },
+  ],
+])('in turn: %j (P10.66)', async (said, wanted) => {
+  const { turn } = await openDialogue({ year: 2037 })
+  for (const message of said.slice(0, -1)) await turn(message)
+  expect(await turn(said.at(-1) ?? '')).toMatchObject(wanted)
+})

@@ -21,6 +21,7 @@ import { readEventType } from './slots/read-event-type.ts'
 import { readGuests } from './slots/read-guests.ts'
 import { readLanguage } from './slots/read-language.ts'
 import { readPick } from './slots/read-pick.ts'
+import { settleNumbers } from './slots/second-thoughts.ts'
 
 /** The most of a message that is read, in characters. */
 const READ_LIMIT = 2000
@@ -62,7 +63,7 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
     .replace(/\s+/g, ' ')
     .trim()
   const { pick, rest: unpicked } = readPick(text.replace(GREETING, ' '))
-  const { guests, rest: uncounted } = readGuests(writeDigits(dropRuledOut(unpicked)))
+  const { guests, rest: uncounted } = readGuests(dropRuledOut(settleNumbers(writeDigits(unpicked))))
   const days = { today: now.toPlainDate(), about: underDiscussion }
   const { wish: date, rest: undated } = readDate(settle(uncounted, days), days)
   const isDated = date.day !== undefined || date.stretch !== undefined

@@ -34,7 +34,8 @@ const RANGE = new RegExp(
 )
 const UNIT_AFTER = new RegExp(`^ ?${UNITS}|^ ?[a-z]+ (?:of|for) `)
 /** After two bare numbers: no word that they could count. */
-const NOTHING_COUNTED = /^\W*$|^\W*(?:at|in|on|for|with|and|please|pls|i|we|is|instead|then|now|rather|actually)\b/
+const NOTHING_COUNTED =
+  /^\W*$|^\W*(?:at|in|on|for|with|and|but|oh|so|please|pls|i|we|is|it'?s|lol|thanks|instead|then|now|rather|actually)\b|^[.,;!?]+ (?:the|our|my)\b/
 const UNTIL = new RegExp(
   String.raw`\b(?:until|till?|(?:end(?:s|ing)?|finish(?:es|ing)?|wrap(?:s|ping)?(?: up)?|stop(?:s|ping)?|clos(?:es?|ing)|quit(?:s|ting)?)(?: at| by| around)?|(?:over|done|out|gone) (?:by|at)) ${CLOCK}(?![\d/%$])`,
 )

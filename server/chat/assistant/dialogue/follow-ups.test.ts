@@ -55,6 +55,21 @@ test.each([
     ['bartenders on 12/29 at 7pm', 'my b its not 7 its 8. n were doing 3 hrs'],
     { intent: 'availability', event: { date: '2037-12-29T20:00', hours: 3 } },
   ],
+  [
+    ['Our veterans post in Marietta needs two bartenders Saturday, January 9, 1800 to 2200.'],
+    { intent: 'availability', event: { date: '2038-01-09T18:00', hours: 4, place: 'Marietta' } },
+  ],
+  [
+    [
+      'need a singer, private dinner for 60 people 12/8 in Brookhaven',
+      '7 to 930, the kitchen needs them gone by dessert',
+    ],
+    { intent: 'availability', event: { date: '2037-12-08T19:00', hours: 3 } },
+  ],
+  [
+    ['someone to pour the wine at our art show on the 14th', '5 to 8 oh and its in avondale estates by the lake'],
+    { intent: 'availability', event: { date: '2037-12-14T17:00', hours: 3, place: 'Avondale Estates' } },
+  ],
 ])('in turn: %j (P10.66)', async (said, wanted) => {
   const { turn } = await openDialogue({ year: 2037 })
   for (const message of said.slice(0, -1)) await turn(message)

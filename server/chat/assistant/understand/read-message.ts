@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import { writeColons } from '#server/catalog/words/clock.ts'
 import { COMMON_WORDS } from '#server/catalog/words/common-words.ts'
 import { findAgents } from '#server/catalog/words/find-agents.ts'
 import { findCategories } from '#server/catalog/words/find-categories.ts'
@@ -27,9 +28,11 @@ import { settleNumbers } from './slots/second-thoughts.ts'
 const READ_LIMIT = 2000
 /** Words of a message in which two bare numbers are a time. */
 const RANGE_WORDS = 5
-/** '10 to 1 instead': two numbers that count nothing. */
-const BARE_RANGE =
-  /\b\d{1,2}(?::\d\d)? ?(?:to|-|till?|until) ?\d{1,2}(?::\d\d)?(?=[\s.!?]*$| (?:instead|then|now|please|pls|rather|actually|works?|will do|would do|is (?:fine|good|enough|plenty|ok|okay|better|perfect|great))\b)/
+const TWO_CLOCKS = String.raw`\d{1,2}(?::\d\d)? ?(?:to|-|till?|until) ?\d{1,2}(?::\d\d)?`
+/** '10 to 1 instead', '5 to 8 oh and it is by the lake': two numbers that count nothing. */
+const BARE_RANGE = new RegExp(
+  String.raw`\b${TWO_CLOCKS}(?=[\s.!?]*$| (?:instead|then|now|please|pls|rather|actually|works?|will do|would do|is (?:fine|good|enough|plenty|ok|okay|better|perfect|great))\b)|^(?:(?:ok|okay|so|oh|yes|yeah|um|well|it'?s|say|probably|maybe)[\s,]+)*${TWO_CLOCKS}(?=[.,;!?]+\s|\s(?:oh|and|but|at|in|its|it's|lol|thanks|so)\b)`,
+)
 /** The most words profiles are searched for. */
 const WORDS = 4
 /** How sure a wish must be that is no answer to the question for a place. */
@@ -63,7 +66,7 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
     .replace(/\s+/g, ' ')
     .trim()
   const { pick, rest: unpicked } = readPick(text.replace(GREETING, ' '))
-  const { guests, rest: uncounted } = readGuests(dropRuledOut(settleNumbers(writeDigits(unpicked))))
+  const { guests, rest: uncounted } = readGuests(dropRuledOut(settleNumbers(writeColons(writeDigits(unpicked)))))
   const days = { today: now.toPlainDate(), about: underDiscussion }
   const { wish: date, rest: undated } = readDate(settle(uncounted, days), days)
   const isDated = date.day !== undefined || date.stretch !== undefined

@@ -70,6 +70,21 @@ test.each([
     ['someone to pour the wine at our art show on the 14th', '5 to 8 oh and its in avondale estates by the lake'],
     { intent: 'availability', event: { date: '2037-12-14T17:00', hours: 3, place: 'Avondale Estates' } },
   ],
+  [
+    [
+      'gala january 18, 6 to 11pm; DJ or singer?',
+      "After 40 min of Robert's Rules the committee says DJ, no singer. Who is free?",
+    ],
+    { names: ['Tunde Vox', 'Kei Navarro'], event: { date: '2038-01-18T18:00', hours: 5 } },
+  ],
+  [
+    ['Trade show booth, College Park\nDate: 12/27\nHours: 11am-4pm\nNeed: 2 models'],
+    {
+      intent: 'availability',
+      names: expect.arrayContaining(['Imani Okafor', 'Delphine Reyes']),
+      event: { date: '2037-12-27T11:00', hours: 5, place: 'College Park' },
+    },
+  ],
 ])('in turn: %j (P10.66)', async (said, wanted) => {
   const { turn } = await openDialogue({ year: 2037 })
   for (const message of said.slice(0, -1)) await turn(message)

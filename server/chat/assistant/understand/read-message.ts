@@ -15,6 +15,7 @@ import { readIntents } from './read-intents.ts'
 import { readPlace, readPlaceAlone } from './read-place.ts'
 import { readPrice } from './read-price.ts'
 import type { Reading } from './reading.ts'
+import { dropElapsed } from './slots/drop-elapsed.ts'
 import { writeEnglish } from './slots/foreign-words.ts'
 import { isBare } from './slots/read-bare.ts'
 import { dropRuledOut, readCorrection } from './slots/read-correction.ts'
@@ -23,6 +24,7 @@ import { readGuests } from './slots/read-guests.ts'
 import { readLanguage } from './slots/read-language.ts'
 import { readPick } from './slots/read-pick.ts'
 import { settleNumbers } from './slots/second-thoughts.ts'
+import { writeForm } from './slots/write-form.ts'
 
 /** The most of a message that is read, in characters. */
 const READ_LIMIT = 2000
@@ -52,7 +54,7 @@ export interface ReadAbout {
 
 /** Reads what one message wants and says, on its own (P10.80 to P10.84). */
 export function readMessage(said: string, { lexicon, now, underDiscussion, asksPlace }: ReadAbout): Reading {
-  const whole = said.slice(0, READ_LIMIT)
+  const whole = writeForm(said.slice(0, READ_LIMIT))
   const language = readLanguage(whole)
   const located = readPlace(whole)
   // 'lock in Theo' names no place
@@ -66,7 +68,9 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
     .replace(/\s+/g, ' ')
     .trim()
   const { pick, rest: unpicked } = readPick(text.replace(GREETING, ' '))
-  const { guests, rest: uncounted } = readGuests(dropRuledOut(settleNumbers(writeColons(writeDigits(unpicked)))))
+  const { guests, rest: uncounted } = readGuests(
+    dropRuledOut(settleNumbers(writeColons(dropElapsed(writeDigits(unpicked))))),
+  )
   const days = { today: now.toPlainDate(), about: underDiscussion }
   const { wish: date, rest: undated } = readDate(settle(uncounted, days), days)
   const isDated = date.day !== undefined || date.stretch !== undefined

@@ -1,4 +1,4 @@
-const MIND = String.raw`(?:no wait|wait no|no|nope|nah|wait|sorry|oops|actually|scratch that|correction|my b(?:ad)?(?![-'])|i mean|i meant|(?:or )?rather|make (?:it|that))`
+const MIND = `(?:no wait|wait no|no|nope|nah|wait|sorry|oops|actually|scratch that|correction|my b(?:ad)?(?![-'])|i mean|i meant|(?:or )?rather|make (?:it|that))`
 /** Between a number and the one that takes its place: 'wait', 'no, make that'. */
 const THEN = String.raw`(?:[\s,.!;-]*\b${MIND}\b)+[\s,.!:]*(?:(?:it'?s|for|at|more like)\s+)?`
 /** Nothing follows that the number counts. */

@@ -12,6 +12,8 @@ export interface TimeWish {
   part?: 'morning' | 'afternoon' | 'evening' | 'night'
   /** Minute of the day the event ends, when only its end was said. */
   until?: number
+  /** The end was said without am or pm. */
+  bareEnd?: true
   /** Hours by which the event is longer, or shorter, than was said before: 'two hours longer'. */
   longer?: number
   /** Minutes by which the event begins later, or earlier, than was said before: 'an hour later'. */
@@ -201,13 +203,16 @@ export function readTime(text: string, loose = false): Found {
   if (wish.minute === undefined && !wish.impossible) {
     const end = UNTIL.exec(rest)
     const until = end ? minuteOf(Number(end[1]), Number(end[2] ?? 0), end[3]) : undefined
-    if (end && until !== undefined) take({ wish: { until }, rest: rest.replace(end[0], ' ') })
+    const isBare = end?.[3] === undefined && Number(end?.[1]) <= 12
+    if (end && until !== undefined)
+      take({ wish: { until, ...(isBare && { bareEnd: true as const }) }, rest: rest.replace(end[0], ' ') })
     take(readStart(rest, part))
   }
   if (wish.until !== undefined && wish.minute !== undefined) {
     const minutes = (wish.until - wish.minute + 1440) % 1440 || 1440
     wish.hours ??= Math.ceil((minutes % 720 || 720) / 60)
     delete wish.until
+    delete wish.bareEnd
   }
   if (wish.minute !== undefined) delete wish.impossible
   return { wish, rest }

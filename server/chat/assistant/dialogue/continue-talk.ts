@@ -257,8 +257,8 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   if (last === 'book' && (picks || dates || reading.time.minute !== undefined || reading.time.hours !== undefined))
     return ['book']
   const costs = last === 'price' || last === 'compare' || last === 'packages'
-  if (costs && !dates && reading.time.minute === undefined && (names || reading.time.hours !== undefined))
-    return ['price']
+  const lasts = reading.time.hours ?? reading.time.until
+  if (costs && !dates && reading.time.minute === undefined && (names || lasts !== undefined)) return ['price']
   if (dates) return ['availability']
   if (known.day !== undefined && (something || reading.time.hours !== undefined || reading.time.minute !== undefined))
     return ['availability']

@@ -85,6 +85,34 @@ test.each([
       event: { date: '2037-12-27T11:00', hours: 5, place: 'College Park' },
     },
   ],
+  [
+    ['how much is Ruth Adeyemi for 4 hours at 1pm', 'n w 1 more hr?'],
+    { intent: 'pricing', text: expect.stringContaining('5 hours come to $425'), event: { hours: 5 } },
+  ],
+  [
+    ['how much is Ruth Adeyemi for 4 hours at 1pm', 'and one more hour?'],
+    { intent: 'pricing', text: expect.stringContaining('5 hours come to $425'), event: { hours: 5 } },
+  ],
+  [
+    ['how much is Ruth Adeyemi for 4 hours at 1pm', 'with an extra hour?'],
+    { intent: 'pricing', text: expect.stringContaining('5 hours come to $425'), event: { hours: 5 } },
+  ],
+  [
+    ['Need a DJ December 16, 6 to 11pm', 'What would Tunde Vox be for the evening?', 'Oof. And if we end at 10?'],
+    { intent: 'pricing', text: expect.stringContaining('4 hours come to $600'), event: { hours: 4 } },
+  ],
+  [
+    ['Need a DJ December 16, 6 to 11pm', 'What would Tunde Vox be for the evening?', 'and if we end at 1?'],
+    { intent: 'pricing', event: { hours: 7 } },
+  ],
+  [
+    ['Pls quote: Ruth Adeyemi, 5 hrs', "and if it's 3"],
+    { intent: 'pricing', text: expect.stringContaining('3 hours come to $255') },
+  ],
+  [
+    ['Pls quote: Ruth Adeyemi, 5 hrs', "and if it's 3", 'Cass Whitfield for 3?'],
+    { intent: 'pricing', text: expect.stringContaining('3 hours come to $270') },
+  ],
 ])('in turn: %j (P10.66)', async (said, wanted) => {
   const { turn } = await openDialogue({ year: 2037 })
   for (const message of said.slice(0, -1)) await turn(message)

@@ -79,6 +79,9 @@ function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: Di
     if (asksSum) return true
     // 'same start but two hours longer'
     if (intent === 'overtime' && reading.time.longer !== undefined && known.hours !== undefined && !asks) return true
+    // 'and if we end at 10?'
+    const isEnd = reading.time.until !== undefined && known.start !== undefined
+    if (intent === 'overtime' && isEnd && !WORDS_OF_TERMS.test(text)) return true
     // 'can we get Theo, my boy loves him'
     const names = reading.agentIds.length + reading.categories.length > 0
     if (names && intent !== 'age' && GETS.test(text) && !WORDS_OF_TERMS.test(text)) return true

@@ -113,6 +113,17 @@ test.each([
     ['Pls quote: Ruth Adeyemi, 5 hrs', "and if it's 3", 'Cass Whitfield for 3?'],
     { intent: 'pricing', text: expect.stringContaining('3 hours come to $270') },
   ],
+  [
+    [
+      'bartender for december 16, 4pm, 3 hours',
+      'of course now they want the 17th instead. everything else stays. this is also how the inspection went lol',
+    ],
+    {
+      intent: 'availability',
+      names: expect.arrayContaining(['Theo Castellanos']),
+      event: { date: '2037-12-17T16:00', hours: 3 },
+    },
+  ],
 ])('in turn: %j (P10.66)', async (said, wanted) => {
   const { turn } = await openDialogue({ year: 2037 })
   for (const message of said.slice(0, -1)) await turn(message)

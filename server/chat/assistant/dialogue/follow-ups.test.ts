@@ -124,6 +124,10 @@ test.each([
       event: { date: '2037-12-17T16:00', hours: 3 },
     },
   ],
+  [
+    ['bartender december 16 7pm', 'What do Ruth and Theo run for the four hours, the pair of them?'],
+    { intent: 'pricing', text: expect.stringContaining('come to $660.00 together') },
+  ],
 ])('in turn: %j (P10.66)', async (said, wanted) => {
   const { turn } = await openDialogue({ year: 2037 })
   for (const message of said.slice(0, -1)) await turn(message)

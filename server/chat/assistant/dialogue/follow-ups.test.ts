@@ -125,6 +125,10 @@ test.each([
     },
   ],
   [
+    ['massage therapist, 3 hours', 'What does Lena Park come to for that? And what if it were four hours?'],
+    { intent: 'pricing', text: expect.stringMatching(/3 hours come to \$360.*\n.*4 hours come to \$480/) },
+  ],
+  [
     ['bartender december 16 7pm', 'What do Ruth and Theo run for the four hours, the pair of them?'],
     { intent: 'pricing', text: expect.stringContaining('come to $660.00 together') },
   ],

@@ -51,8 +51,8 @@ function writeMilitary(hour: string, minute: string): string {
   return `${number}:${minute}${number < 12 ? 'am' : ''}`
 }
 
-const QUARTERS = String.raw`([1-9]|1[0-2])(00|15|30|45)`
-const QUARTERS_PAST = String.raw`([1-9]|1[0-2])(15|30|45)`
+const QUARTERS = `([1-9]|1[0-2])(00|15|30|45)`
+const QUARTERS_PAST = `([1-9]|1[0-2])(15|30|45)`
 /** '7 to 930', '730 to 10', '630 to 9pm'. */
 const TO_PLAIN = new RegExp(
   String.raw`${NO_SUM}\b(\d{1,2}(?::\d{2})?(?: ?[ap]m)?) ?${TO} ?${QUARTERS_PAST}(?= ?[ap]m?\b|\b)${COUNTS_NOTHING}`,

@@ -157,6 +157,7 @@ test.each([
   ['between 100 and 150', {}],
   ['24/7', {}],
   ['at 1200 dollars', {}],
+  ['we all drank at 18. why not', {}],
 ])('%j', (text, wish) => expect({ ...readTime(text).wish, bare: undefined }).toEqual(wish))
 
 test.each([

@@ -46,7 +46,7 @@ const AT = [
   /(?<![\d:])\b(\d{1,2}):(\d{2})()(?![\d:])/,
   /\b(?:push|move|shift|bump|switch|change)(?:ed|d)? (?:it|that|this|the (?:start|time|party|event|show|whole thing))?(?: back| up)? ?to (\d{1,2})(?::(\d{2}))?()(?![\d/:%$])(?! ?(?:hours?|hrs?|people|guests|dollars|djs?))/,
   new RegExp(
-    String.raw`\b(?:at|around|about|by|from|after|start(?:s|ing)?(?: at)?|begin(?:s|ning)?(?: at)?) (\d{1,2})()()(?![\d/:%$a-z]|\.[\da-z]| ?[-–]|,\d| ?${UNITS}| (?:of|st|ave|or more)\b)`,
+    String.raw`\b(?:at|around|about|by|from|after|start(?:s|ing)?(?: at)?|begin(?:s|ning)?(?: at)?) (\d{1,2})()()(?![\d/:%$a-z]|\.[\da-z]|(?<=1[3-9]|2\d)\.| ?[-–]|,\d| ?${UNITS}| (?:of|st|ave|or more)\b)`,
   ),
 ]
 const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const

@@ -40,6 +40,7 @@ test.each([
   ['at 10 vendors arrive'],
   ['dec 12 players arrive'],
   ['2 painters come too'],
+  ['i have 14 vendors to confirm'],
   ['we hire 12 painters'],
   ['we have 8 events in 12 apartments'],
 ])('%j counts no guests (P10.81)', (text) => expect(readGuests(text).guests).toBeUndefined())

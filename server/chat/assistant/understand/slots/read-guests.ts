@@ -38,9 +38,9 @@ const PEOPLE = String.raw`(?!(?:${THINGS}|${PERFORMERS})\b)[a-z]{2,}(?:ers|ors|i
 /** From this number on such a noun counts those who come. */
 const FEWEST = 8
 const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
-/** 'Hire 12 painters' asks for them; 'at 10 vendors arrive' and 'dec 12 players come' say when. */
+/** 'Hire 12 painters' asks for them; 'at 10 vendors arrive' and 'dec 12 players come' say when; '14 vendors to confirm' do not come. */
 const NAMED_BY_TRADE = new RegExp(
-  String.raw`(?<![$\d:#./-])(?<!\b(?:at|by|until|till?|after|before|from|to|than|need|needs|want|wants|book|hire|get|send|rent|reserve|find|looking for|${MONTHS}) )\b${COUNT} (?:or so )?(?:${ANY}){0,2}?${PEOPLE}\b(?! (?:ago|off))`,
+  String.raw`(?<![$\d:#./-])(?<!\b(?:at|by|until|till?|after|before|from|to|than|need|needs|want|wants|book|hire|get|send|rent|reserve|find|looking for|${MONTHS}) )\b${COUNT} (?:or so )?(?:${ANY}){0,2}?${PEOPLE}\b(?! (?:ago|off|to (?:confirm|call|pay|email|contact|check|chase|manage|meet))\b)`,
 )
 /** 'I need 2 girls' asks for talent. */ /** 'I need 2 girls' asks for talent. */
 const ASKS_FOR =

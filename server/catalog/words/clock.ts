@@ -22,6 +22,80 @@ function halfOf(hour: string, part: string): 'am' | 'pm' {
   return /night/.test(part) && (number < 5 || number === 12) ? 'am' : 'pm'
 }
 
+const MILITARY = String.raw`([01]\d|2[0-3])([0-5]\d)`
+const TO = '(to|until|till?|thru|through|-)'
+/** Four digits that count people or money are no time. */
+const COUNTS_NOTHING = String.raw`(?![\d%$/]| ?(?:dollars|bucks|usd|people|persons|guests|ppl|sq|square|feet|each)\b|-\d)`
+/** What stands before a sum: 'a budget of 1500 to 2000'. */
+const NO_SUM = String.raw`(?<![\d$:/.-]|\b(?:budget|spend|pay|afford|between|around|about|under|over|price|max)(?: (?:is|of|about|around|like|range|:))*:? )`
+const MONTH_DAY = String.raw`\b(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}/\d{1,2})`
+/** '1800 to 2200', where 2026-2027 are years. */
+const MILITARY_RANGE = new RegExp(
+  String.raw`${NO_SUM}\b(?!202\d ?\W ?202\d)${MILITARY} ?${TO} ?${MILITARY}(?: ?(?:hours?|hrs?|h))?\b${COUNTS_NOTHING}`,
+  'g',
+)
+/** '1800 hours', '0900 hrs'. */
+const MILITARY_HOURS = new RegExp(String.raw`(?<![\d$:/.-])\b${MILITARY} ?(?:hours?|hrs?|h)\b`, 'g')
+/** 'January 9, 1800': nobody plans for a year before 2000. */
+const MILITARY_AFTER_DAY = new RegExp(String.raw`(${MONTH_DAY}),? (?=[01])${MILITARY}\b${COUNTS_NOTHING}`, 'g')
+
+/** 'At 0900'. */
+const EARLY = new RegExp(
+  String.raw`(?<=\b(?:at|from|by|until|till?) )(0\d)([0-5]\d)\b${COUNTS_NOTHING}(?! ?(?:[ap]m|\w+ (?:st|street|ave|rd|road))\b)`,
+  'g',
+)
+/** An hour of 24 as am or pm say it, where the number alone would not. */
+function writeMilitary(hour: string, minute: string): string {
+  const number = Number(hour)
+  if (number === 0) return minute === '00' ? '24:00' : `12:${minute}am`
+  return `${number}:${minute}${number < 12 ? 'am' : ''}`
+}
+
+const QUARTERS = `([1-9]|1[0-2])(00|15|30|45)`
+const QUARTERS_PAST = `([1-9]|1[0-2])(15|30|45)`
+/** '7 to 930', '730 to 10', '630 to 9pm'. */
+const TO_PLAIN = new RegExp(
+  String.raw`${NO_SUM}\b(\d{1,2}(?::\d{2})?(?: ?[ap]m)?) ?${TO} ?${QUARTERS_PAST}(?= ?[ap]m?\b|\b)${COUNTS_NOTHING}`,
+  'g',
+)
+const FROM_PLAIN = new RegExp(
+  String.raw`${NO_SUM}\b${QUARTERS_PAST} ?${TO} ?(?=(?:\d{1,2}(?::\d{2})?)(?: ?[ap]m?)?\b${COUNTS_NOTHING})`,
+  'g',
+)
+/** '730 to 930': two sums seldom end in a quarter of an hour. */
+const BOTH_PLAIN = new RegExp(
+  String.raw`${NO_SUM}\b${QUARTERS} ?${TO} ?${QUARTERS}(?= ?[ap]m?\b|\b)${COUNTS_NOTHING}`,
+  'g',
+)
+/** '730pm'. */
+const PLAIN_HALF = new RegExp(String.raw`(?<![\d$:/.-])\b${QUARTERS}(?= ?[ap]\.?m\b)`, 'g')
+
+/**
+ * A plain text with the times of the day that have no colon as a clock shows them: '1800 to 2200' is 18:00 to 22:00,
+ * '7 to 930' is 7 to 9:30. Read before dates: 'January 9, 1800' names no year.
+ */
+export const writeColons = (text: string): string =>
+  text
+    .replace(MILITARY_RANGE, (all: string, h1: string, m1: string, link: string, h2: string, m2: string) => {
+      // '1000 to 1130' is as often before midnight
+      const isSure = /h/.test(all.slice(-5)) || [h1, h2].some((hour) => hour.startsWith('0') || Number(hour) > 12)
+      return isSure
+        ? `${writeMilitary(h1, m1)} ${link} ${writeMilitary(h2, m2)}`
+        : `${Number(h1)}:${m1} ${link} ${Number(h2)}:${m2}`
+    })
+    .replace(MILITARY_HOURS, (_, hour: string, minute: string) => writeMilitary(hour, minute))
+    .replace(
+      MILITARY_AFTER_DAY,
+      (_, day: string, hour: string, minute: string) => `${day} at ${writeMilitary(hour, minute)}`,
+    )
+    .replace(EARLY, (_, hour: string, minute: string) => writeMilitary(hour, minute))
+    .replace(BOTH_PLAIN, (all: string, h1: string, m1: string, link: string, h2: string, m2: string) =>
+      m1 === '00' && m2 === '00' ? all : `${h1}:${m1} ${link} ${h2}:${m2}`,
+    )
+    .replace(TO_PLAIN, '$1 $2 $3:$4')
+    .replace(FROM_PLAIN, '$1:$2 $3 ')
+    .replace(PLAIN_HALF, '$1:$2')
+
 /** A plain text, numbers in digits, with its times as a clock shows them: 'half past 8' is 8:30, 'noon' 12pm. */
 export function writeClock(text: string): string {
   return text

@@ -58,6 +58,7 @@ test.each([
   ['last minute', {}],
   ['for 4 hours', {}],
   ['in 2 hours', {}],
+  ['after 40 min', {}],
   ['how are you now', {}],
 ])('%j', (text, wish) => expect(on(text)).toEqual(wish))
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { writeColons } from './clock.ts'
 import { writeDigits } from './numbers.ts'
 import { readTime } from './read-time.ts'
 
@@ -25,6 +26,36 @@ test.each([
   ['from ten to two', 'from 10 to 2'],
   ['someone often', 'someone often'],
 ])('%j is %j', (text, digits) => expect(writeDigits(text)).toBe(digits))
+
+test.each([
+  ['1800 to 2200', '18:00 to 22:00'],
+  ['january 9, 1800 to 2200', 'january 9, 18:00 to 22:00'],
+  ['from 0900-1300 hours', 'from 9:00am - 13:00'],
+  ['1000 to 1400', '10:00am to 14:00'],
+  ['1000 to 1130', '10:00 to 11:30'],
+  ['2000 to 0030', '20:00 to 12:30am'],
+  ['at 0900', 'at 9:00am'],
+  ['1830 hours', '18:30'],
+  ['12/5, 1900 until 2300', '12/5, 19:00 until 23:00'],
+  ['january 9, 1800', 'january 9 at 18:00'],
+  ['7 to 930, the kitchen', '7 to 9:30, the kitchen'],
+  ['730 to 10', '7:30 to 10'],
+  ['730-930', '7:30 - 9:30'],
+  ['630pm to 9', '6:30pm to 9'],
+  ['7pm till 1130pm', '7pm till 11:30pm'],
+])('%j is %j on a clock (P10.81)', (said, clock) => expect(writeColons(said)).toBe(clock))
+
+test.each([
+  ['december 5, 2027'],
+  ['december 5, 2026 to december 7'],
+  ['1500 to 2000 people'],
+  ['a budget of 1500 to 2000'],
+  ['1000-1500 dollars'],
+  ['$700 to 930'],
+  ['500 to 700'],
+  ['call 404-555-1230'],
+  ['1800 peachtree street'],
+])('%j has no time', (said) => expect(writeColons(said)).toBe(said))
 
 test.each([
   // ranges
@@ -58,6 +89,7 @@ test.each([
   ['quarter past 7', { minute: 1155 }],
   ['8ish', { minute: 1200 }],
   ['around 8', { minute: 1200 }],
+  ['it starts at 8. thanks', { minute: 1200 }],
   ['20h', { minute: 1200 }],
   ['20h30', { minute: 1230 }],
   ['at 8h', { minute: 1200 }],
@@ -125,6 +157,7 @@ test.each([
   ['between 100 and 150', {}],
   ['24/7', {}],
   ['at 1200 dollars', {}],
+  ['we all drank at 18. why not', {}],
 ])('%j', (text, wish) => expect({ ...readTime(text).wish, bare: undefined }).toEqual(wish))
 
 test.each([

@@ -12,6 +12,8 @@ export interface TimeWish {
   part?: 'morning' | 'afternoon' | 'evening' | 'night'
   /** Minute of the day the event ends, when only its end was said. */
   until?: number
+  /** The end was said without am or pm. */
+  bareEnd?: true
   /** Hours by which the event is longer, or shorter, than was said before: 'two hours longer'. */
   longer?: number
   /** Minutes by which the event begins later, or earlier, than was said before: 'an hour later'. */
@@ -34,7 +36,8 @@ const RANGE = new RegExp(
 )
 const UNIT_AFTER = new RegExp(`^ ?${UNITS}|^ ?[a-z]+ (?:of|for) `)
 /** After two bare numbers: no word that they could count. */
-const NOTHING_COUNTED = /^\W*$|^\W*(?:at|in|on|for|with|and|please|pls|i|we|is|instead|then|now|rather|actually)\b/
+const NOTHING_COUNTED =
+  /^\W*$|^\W*(?:at|in|on|for|with|and|but|oh|so|please|pls|i|we|is|it'?s|lol|thanks|instead|then|now|rather|actually)\b|^[.,;!?]+ (?:the|our|my)\b/
 const UNTIL = new RegExp(
   String.raw`\b(?:until|till?|(?:end(?:s|ing)?|finish(?:es|ing)?|wrap(?:s|ping)?(?: up)?|stop(?:s|ping)?|clos(?:es?|ing)|quit(?:s|ting)?)(?: at| by| around)?|(?:over|done|out|gone) (?:by|at)) ${CLOCK}(?![\d/%$])`,
 )
@@ -43,7 +46,7 @@ const AT = [
   /(?<![\d:])\b(\d{1,2}):(\d{2})()(?![\d:])/,
   /\b(?:push|move|shift|bump|switch|change)(?:ed|d)? (?:it|that|this|the (?:start|time|party|event|show|whole thing))?(?: back| up)? ?to (\d{1,2})(?::(\d{2}))?()(?![\d/:%$])(?! ?(?:hours?|hrs?|people|guests|dollars|djs?))/,
   new RegExp(
-    String.raw`\b(?:at|around|about|by|from|after|start(?:s|ing)?(?: at)?|begin(?:s|ning)?(?: at)?) (\d{1,2})()()(?![\d/:%$a-z.]| ?[-–]|,\d| ?${UNITS}| (?:of|st|ave|or more)\b)`,
+    String.raw`\b(?:at|around|about|by|from|after|start(?:s|ing)?(?: at)?|begin(?:s|ning)?(?: at)?) (\d{1,2})()()(?![\d/:%$a-z]|\.[\da-z]|(?<=1[3-9]|2\d)\.| ?[-–]|,\d| ?${UNITS}| (?:of|st|ave|or more)\b)`,
   ),
 ]
 const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
@@ -200,13 +203,16 @@ export function readTime(text: string, loose = false): Found {
   if (wish.minute === undefined && !wish.impossible) {
     const end = UNTIL.exec(rest)
     const until = end ? minuteOf(Number(end[1]), Number(end[2] ?? 0), end[3]) : undefined
-    if (end && until !== undefined) take({ wish: { until }, rest: rest.replace(end[0], ' ') })
+    const isBare = end?.[3] === undefined && Number(end?.[1]) <= 12
+    if (end && until !== undefined)
+      take({ wish: { until, ...(isBare && { bareEnd: true as const }) }, rest: rest.replace(end[0], ' ') })
     take(readStart(rest, part))
   }
   if (wish.until !== undefined && wish.minute !== undefined) {
     const minutes = (wish.until - wish.minute + 1440) % 1440 || 1440
     wish.hours ??= Math.ceil((minutes % 720 || 720) / 60)
     delete wish.until
+    delete wish.bareEnd
   }
   if (wish.minute !== undefined) delete wish.impossible
   return { wish, rest }

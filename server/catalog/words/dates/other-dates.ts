@@ -9,7 +9,7 @@ const NAMES_A_DAY =
 const READ_LIMIT = 400
 /** Counted from now, where it is a length more often than a day. */
 const LENGTH =
-  /^(?:for|within|in|during|over|about|around)? ?(?:the )?(?:next |last |past )?(?:half an?|an?|few|couple|\d+(?:\.\d+)?) ?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)\b/
+  /^(?:for|within|in|during|over|about|around|after)? ?(?:the )?(?:next |last |past )?(?:half an?|an?|few|couple|\d+(?:\.\d+)?) ?(?:h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)\b/
 
 /**
  * Reads days that are named in rarer ways, such as 'two days ago' or '5.12.2026', with chrono-node.

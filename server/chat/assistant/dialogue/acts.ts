@@ -105,7 +105,8 @@ const isStray = (reading: Reading) =>
   splitClauses(reading.text).length < 2
 
 /** What several come to, rather than which is the better one. */
-const SUMS = /\b(?:totals?|together|al{1,2}together|combined|(?:for|have|get|hire|book|want|take) both)\b/
+const SUMS =
+  /\b(?:totals?|together|al{1,2}together|combined|(?:for|have|get|hire|book|want|take) both|(?:the|for) (?:pair|two|three|whole lot|lot) of them|the pair\b(?! of (?!them))|(?:both|all(?: \w+)?) of them|for the lot)\b/
 /** Words that weigh one against another. */
 const WEIGHS =
   /\b(?:cheap\w*|less|more|differ\w*|diff|compar\w*|vs|versus|against|better|best|or|which|than|pric(?:ier|iest|ey)|expensive|steeper)\b/

@@ -40,7 +40,7 @@ const WHAT_ABOUT = /\b(?:what|how) about\b/
 /** A choice: 'ok we want Theo', 'then just Theo please', 'Theo then!' */
 const CHOOSES =
   /\bjust[\s,]+(?:please|pls)\b|(?:^|[.!,] ?)then[!.,]|^(?:(?:ok|okay|yes|great|alright|perfect|cool|good|then|so|well|and|lovely|awesome|thanks)[\s,.!]+)*(?:we|i)(?:'d| would)? (?:want|like|love|choose|pick|prefer|decided on|settled on)\b(?! to know)/
-const SUM = /\b(?:together|al{1,2}together|combined|totals?)\b/
+const SUM = /\b(?:together|al{1,2}together|combined|totals?|(?:pair|two|three|both|lot|all) of (?:them|those))\b/
 /** 'Ok him': whom of several is asked again. */
 const THAT_ONE =
   /^(?:(?:ok|okay|yes|sure|alright|then|cool|great|perfect|wonderful|lovely|let'?s|let us|go with|take|we'?ll (?:take|have)|i'?ll (?:take|have)|book|get|have|do)[\s,]+)*(?:him|her|them|this one|that one)(?:[\s,]+(?:then|please|pls|it is))*[\s.!]*$/
@@ -257,8 +257,8 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   if (last === 'book' && (picks || dates || reading.time.minute !== undefined || reading.time.hours !== undefined))
     return ['book']
   const costs = last === 'price' || last === 'compare' || last === 'packages'
-  if (costs && !dates && reading.time.minute === undefined && (names || reading.time.hours !== undefined))
-    return ['price']
+  const lasts = reading.time.hours ?? reading.time.until
+  if (costs && !dates && reading.time.minute === undefined && (names || lasts !== undefined)) return ['price']
   if (dates) return ['availability']
   if (known.day !== undefined && (something || reading.time.hours !== undefined || reading.time.minute !== undefined))
     return ['availability']

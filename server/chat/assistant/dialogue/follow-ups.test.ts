@@ -45,3 +45,95 @@ test.each([
   const { turn } = await openDialogue({ year: 2037 })
   expect(await turn(said)).toMatchObject(wanted)
 })
+
+test.each([
+  [
+    ['DJ on december 12 at 8pm', 'at my loft in Reynoldstown. 4 hrs. wait 5. 5 hrs'],
+    { event: { date: '2037-12-12T20:00', hours: 5, place: 'my loft in Reynoldstown' } },
+  ],
+  [
+    ['bartenders on 12/29 at 7pm', 'my b its not 7 its 8. n were doing 3 hrs'],
+    { intent: 'availability', event: { date: '2037-12-29T20:00', hours: 3 } },
+  ],
+  [
+    ['Our veterans post in Marietta needs two bartenders Saturday, January 9, 1800 to 2200.'],
+    { intent: 'availability', event: { date: '2038-01-09T18:00', hours: 4, place: 'Marietta' } },
+  ],
+  [
+    [
+      'need a singer, private dinner for 60 people 12/8 in Brookhaven',
+      '7 to 930, the kitchen needs them gone by dessert',
+    ],
+    { intent: 'availability', event: { date: '2037-12-08T19:00', hours: 3 } },
+  ],
+  [
+    ['someone to pour the wine at our art show on the 14th', '5 to 8 oh and its in avondale estates by the lake'],
+    { intent: 'availability', event: { date: '2037-12-14T17:00', hours: 3, place: 'Avondale Estates' } },
+  ],
+  [
+    [
+      'gala january 18, 6 to 11pm; DJ or singer?',
+      "After 40 min of Robert's Rules the committee says DJ, no singer. Who is free?",
+    ],
+    { names: ['Tunde Vox', 'Kei Navarro'], event: { date: '2038-01-18T18:00', hours: 5 } },
+  ],
+  [
+    ['Trade show booth, College Park\nDate: 12/27\nHours: 11am-4pm\nNeed: 2 models'],
+    {
+      intent: 'availability',
+      names: expect.arrayContaining(['Imani Okafor', 'Delphine Reyes']),
+      event: { date: '2037-12-27T11:00', hours: 5, place: 'College Park' },
+    },
+  ],
+  [
+    ['how much is Ruth Adeyemi for 4 hours at 1pm', 'n w 1 more hr?'],
+    { intent: 'pricing', text: expect.stringContaining('5 hours come to $425'), event: { hours: 5 } },
+  ],
+  [
+    ['how much is Ruth Adeyemi for 4 hours at 1pm', 'and one more hour?'],
+    { intent: 'pricing', text: expect.stringContaining('5 hours come to $425'), event: { hours: 5 } },
+  ],
+  [
+    ['how much is Ruth Adeyemi for 4 hours at 1pm', 'with an extra hour?'],
+    { intent: 'pricing', text: expect.stringContaining('5 hours come to $425'), event: { hours: 5 } },
+  ],
+  [
+    ['Need a DJ December 16, 6 to 11pm', 'What would Tunde Vox be for the evening?', 'Oof. And if we end at 10?'],
+    { intent: 'pricing', text: expect.stringContaining('4 hours come to $600'), event: { hours: 4 } },
+  ],
+  [
+    ['Need a DJ December 16, 6 to 11pm', 'What would Tunde Vox be for the evening?', 'and if we end at 1?'],
+    { intent: 'pricing', event: { hours: 7 } },
+  ],
+  [
+    ['Pls quote: Ruth Adeyemi, 5 hrs', "and if it's 3"],
+    { intent: 'pricing', text: expect.stringContaining('3 hours come to $255') },
+  ],
+  [
+    ['Pls quote: Ruth Adeyemi, 5 hrs', "and if it's 3", 'Cass Whitfield for 3?'],
+    { intent: 'pricing', text: expect.stringContaining('3 hours come to $270') },
+  ],
+  [
+    [
+      'bartender for december 16, 4pm, 3 hours',
+      'of course now they want the 17th instead. everything else stays. this is also how the inspection went lol',
+    ],
+    {
+      intent: 'availability',
+      names: expect.arrayContaining(['Theo Castellanos']),
+      event: { date: '2037-12-17T16:00', hours: 3 },
+    },
+  ],
+  [
+    ['massage therapist, 3 hours', 'What does Lena Park come to for that? And what if it were four hours?'],
+    { intent: 'pricing', text: expect.stringMatching(/3 hours come to \$360.*\n.*4 hours come to \$480/) },
+  ],
+  [
+    ['bartender december 16 7pm', 'What do Ruth and Theo run for the four hours, the pair of them?'],
+    { intent: 'pricing', text: expect.stringContaining('come to $660.00 together') },
+  ],
+])('in turn: %j (P10.66)', async (said, wanted) => {
+  const { turn } = await openDialogue({ year: 2037 })
+  for (const message of said.slice(0, -1)) await turn(message)
+  expect(await turn(said.at(-1) ?? '')).toMatchObject(wanted)
+})

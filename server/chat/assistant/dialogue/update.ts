@@ -80,6 +80,13 @@ function whoOf(known: Known, { text, categories, counts, notCategories, words, .
 /** The time from a start to an end, in whole hours; without am or pm within half a day. */
 const hoursBetween = (start: number, until: number) => Math.ceil(((until - start + 1440) % 1440 || 1440) / 60)
 
+/** The hours to an end that is said; without am or pm at most half a day: 'and if we end at 1' after 8 PM. */
+function hoursUntil(start: number, { until, bareEnd }: Reading['time']): number | undefined {
+  if (until === undefined) return undefined
+  const hours = hoursBetween(start, until)
+  return bareEnd && hours > 12 ? hoursBetween(start, until + NOON) : hours
+}
+
 /** The minute that is said; without am or pm it stays in the morning of the plan: 'actually 11, not 10'. */
 function halfOf({ start }: Known, { minute = 0, bare }: Reading['time']): number {
   const isOfMorning = bare === true && start !== undefined && start < NOON && minute - NOON >= DAWN
@@ -102,7 +109,7 @@ function whenOf(known: Known, { date, time }: Pick<Reading, 'date' | 'time'>, to
   const moved =
     known.start !== undefined && time.shift !== undefined ? (known.start + time.shift + 1440) % 1440 : undefined
   const start = minute ?? moved ?? known.start
-  const ends = time.until !== undefined && start !== undefined ? hoursBetween(start, time.until) : undefined
+  const ends = start === undefined ? undefined : hoursUntil(start, time)
   const longer = known.hours !== undefined && time.longer !== undefined ? known.hours + time.longer : undefined
   const lasts = time.hours ?? longer ?? (ends !== undefined && ends <= MAX_HOURS ? ends : undefined)
   const isWithin = known.start !== undefined && time.part !== undefined && isPartOf(known.start, time.part)

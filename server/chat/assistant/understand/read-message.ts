@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
+import { writeColons } from '#server/catalog/words/clock.ts'
 import { COMMON_WORDS } from '#server/catalog/words/common-words.ts'
 import { findAgents } from '#server/catalog/words/find-agents.ts'
 import { findCategories } from '#server/catalog/words/find-categories.ts'
@@ -14,6 +15,7 @@ import { readIntents } from './read-intents.ts'
 import { readPlace, readPlaceAlone } from './read-place.ts'
 import { readPrice } from './read-price.ts'
 import type { Reading } from './reading.ts'
+import { dropElapsed } from './slots/drop-elapsed.ts'
 import { writeEnglish } from './slots/foreign-words.ts'
 import { isBare } from './slots/read-bare.ts'
 import { dropRuledOut, readCorrection } from './slots/read-correction.ts'
@@ -21,14 +23,18 @@ import { readEventType } from './slots/read-event-type.ts'
 import { readGuests } from './slots/read-guests.ts'
 import { readLanguage } from './slots/read-language.ts'
 import { readPick } from './slots/read-pick.ts'
+import { settleNumbers } from './slots/second-thoughts.ts'
+import { writeForm } from './slots/write-form.ts'
 
 /** The most of a message that is read, in characters. */
 const READ_LIMIT = 2000
 /** Words of a message in which two bare numbers are a time. */
 const RANGE_WORDS = 5
-/** '10 to 1 instead': two numbers that count nothing. */
-const BARE_RANGE =
-  /\b\d{1,2}(?::\d\d)? ?(?:to|-|till?|until) ?\d{1,2}(?::\d\d)?(?=[\s.!?]*$| (?:instead|then|now|please|pls|rather|actually|works?|will do|would do|is (?:fine|good|enough|plenty|ok|okay|better|perfect|great))\b)/
+const TWO_CLOCKS = String.raw`\d{1,2}(?::\d\d)? ?(?:to|-|till?|until) ?\d{1,2}(?::\d\d)?`
+/** '10 to 1 instead', '5 to 8 oh and it is by the lake': two numbers that count nothing. */
+const BARE_RANGE = new RegExp(
+  String.raw`\b${TWO_CLOCKS}(?=[\s.!?]*$| (?:instead|then|now|please|pls|rather|actually|works?|will do|would do|is (?:fine|good|enough|plenty|ok|okay|better|perfect|great))\b)|^(?:(?:ok|okay|so|oh|yes|yeah|um|well|it'?s|say|probably|maybe)[\s,]+)*${TWO_CLOCKS}(?=[.,;!?]+\s|\s(?:oh|and|but|at|in|its|it's|lol|thanks|so)\b)`,
+)
 /** The most words profiles are searched for. */
 const WORDS = 4
 /** How sure a wish must be that is no answer to the question for a place. */
@@ -48,7 +54,7 @@ export interface ReadAbout {
 
 /** Reads what one message wants and says, on its own (P10.80 to P10.84). */
 export function readMessage(said: string, { lexicon, now, underDiscussion, asksPlace }: ReadAbout): Reading {
-  const whole = said.slice(0, READ_LIMIT)
+  const whole = writeForm(said.slice(0, READ_LIMIT))
   const language = readLanguage(whole)
   const located = readPlace(whole)
   // 'lock in Theo' names no place
@@ -62,7 +68,9 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
     .replace(/\s+/g, ' ')
     .trim()
   const { pick, rest: unpicked } = readPick(text.replace(GREETING, ' '))
-  const { guests, rest: uncounted } = readGuests(writeDigits(dropRuledOut(unpicked)))
+  const { guests, rest: uncounted } = readGuests(
+    dropRuledOut(settleNumbers(writeColons(dropElapsed(writeDigits(unpicked))))),
+  )
   const days = { today: now.toPlainDate(), about: underDiscussion }
   const { wish: date, rest: undated } = readDate(settle(uncounted, days), days)
   const isDated = date.day !== undefined || date.stretch !== undefined

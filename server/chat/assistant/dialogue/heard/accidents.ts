@@ -33,6 +33,7 @@ export const isQuestion = (text: string): boolean => ASKS.test(text)
 /** A remark of at most this many words about a plan is a detail of it. */
 const REMARK = 8
 
+const FAREWELL = /\b(?:bye|goodbye|farewell|see (?:you|ya)|talk (?:to you )?(?:later|soon)|later|good ?night)\b/
 const GETS = /\b(?:can|could|may) (?:we|i) (?:get|have|book|hire)\b/
 const OWN_BOOKING =
   /\b(?:my|our|the) (?:booking|reservation|order)\b|\b(?:i|we)(?:'ve| have)? (?:already )?(?:booked|reserved)\b/
@@ -79,13 +80,19 @@ function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: Di
     if (asksSum) return true
     // 'same start but two hours longer'
     if (intent === 'overtime' && reading.time.longer !== undefined && known.hours !== undefined && !asks) return true
+    // 'and if we end at 10?'
+    const isEnd = reading.time.until !== undefined && known.start !== undefined
+    if (intent === 'overtime' && isEnd && !WORDS_OF_TERMS.test(text)) return true
     // 'can we get Theo, my boy loves him'
     const names = reading.agentIds.length + reading.categories.length > 0
     if (names && intent !== 'age' && GETS.test(text) && !WORDS_OF_TERMS.test(text)) return true
     const isBye = !asks && reading.intents.some((one) => POLITE.has(one.intent))
     if ((isOfPerson || isOfPlan || isBeside || isBye) && !WORDS_OF_TERMS.test(text)) return true
   }
-  if (intent === 'goodbye' || intent === 'affirm') return isPlan(reading)
+  // 'they want the 17th instead, everything else stays'
+  const isMoved = reading.corrects && known.day !== undefined && reading.date.day !== undefined
+  if (intent === 'goodbye') return isPlan(reading) || (isMoved && !FAREWELL.test(text))
+  if (intent === 'affirm') return isPlan(reading)
   const corrects = known.day !== undefined && (reading.date.day !== undefined || reading.time.minute !== undefined)
   const drops = reading.notCategories.length + reading.notAgentIds.length > 0
   const isMove = intent === 'change-booking' && (corrects || drops)

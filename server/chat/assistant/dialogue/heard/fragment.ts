@@ -21,6 +21,38 @@ const LONGEST = 9
 const NUMBER =
   /^(?:(?:about|around|roughly|like|maybe|just|say|for|the|probably|approx|ok|so|no|actually|let'?s|do|make (?:it|that)|change (?:it|that) to)[\s,]+)*(\d{1,4})(?:[\s,]+(?:or so|please|pls|i think|i guess|max|tops|maybe|probably|thanks))*[\s.!?]*$/
 
+const LEADS = String.raw`^(?:(?:and|n|or|oof|ouch|wow|hm+|ok|okay|so|but|then|cool|great|thanks|yikes)[\s,.!]+)*(?:(?:what|how) about|what if|with|w|w\/|for|plus|if|add|say|make it)?\s*`
+const ENDS = String.raw`(?:[\s,]+(?:then|please|instead|only|though|in all|in total|total))*[\s.!?]*$`
+/** 'And one more hour?', 'with an extra hour?', 'and an hour less?' */
+const MORE_HOURS = new RegExp(
+  String.raw`${LEADS}(?:if )?(?:(?:we|they|he|she|it|i)(?:'s| is| do| did| add(?:ed)?| took| take| want(?:ed)?| need(?:ed)?| had| have)? )?(?:(?:just|only) )?(?:(an?|one|\d) (?:more|extra|additional|added) hours?|extra hour|another (?:(\d) )?hours?|(an?|one|\d) hours? (?:more|extra|longer|on top))${ENDS}`,
+)
+const FEWER_HOURS = new RegExp(
+  String.raw`${LEADS}(?:if )?(?:(?:just|only) )?(?:(an?|one|\d) (?:less|fewer) hours?|(an?|one|\d) hours? (?:less|fewer|shorter))${ENDS}`,
+)
+/** 'And if it's 3', 'what about 3?' */
+const IF_NUMBER = new RegExp(
+  String.raw`${LEADS}(?:if )?(?:(?:it'?s|it is|it was|it were|we (?:do|did|take|took|want|need|book|go with)|they (?:want|do|need)|just|only|for|about) )*(\d{1,2})${ENDS}`,
+)
+/** More are people rather than hours, where neither is said. */
+const MOST_SAID = 12
+const BY_PRICE: ReadonlySet<string> = new Set(['price', 'compare', 'packages'])
+
+/** The hours that a bare follow-up asks for, counted from those that are known (docs/product.md P10.66). */
+function readHoursAgain({ known, intent, asked }: DialogueState, { text, agentIds }: Reading): number | undefined {
+  if (known.hours === undefined || known.agentIds.length + known.categories.length === 0) return undefined
+  const said = writeDigits(text)
+  const count = (match: RegExpExecArray) => Number(match.slice(1).find((one) => /\d/.test(one ?? '')) ?? 1)
+  const more = MORE_HOURS.exec(said)
+  if (more) return known.hours + count(more)
+  const fewer = FEWER_HOURS.exec(said)
+  if (fewer) return known.hours - count(fewer)
+  // one of those shown
+  const isPick = asked?.what === 'which' && agentIds.length === 0 && !/\bif\b/.test(said)
+  const number = BY_PRICE.has(intent ?? '') && !isPick ? Number(IF_NUMBER.exec(said)?.[1] ?? 0) : 0
+  return number >= 1 && number <= MOST_SAID ? number : undefined
+}
+
 /**
  * A message of details alone after something was said keeps the wish under discussion: it is an answer, also where it
  * looks like another wish, and a number alone is what was asked for (docs/product.md P10.66). Pure.
@@ -29,6 +61,9 @@ export function readFragment(before: DialogueState, reading: Reading): Reading {
   const isShort = reading.text.split(' ').length <= LONGEST
   const counted = before.intent !== undefined && isShort ? readCounts(before, reading) : undefined
   if (counted) return { ...reading, intents: mayWant(reading), ...counted }
+  const hours = isShort ? readHoursAgain(before, reading) : undefined
+  if (hours !== undefined && hours >= 1 && hours <= MAX_HOURS)
+    return { ...reading, intents: [], time: { hours }, date: {}, bare: true }
   if (
     before.intent === undefined ||
     ASKS.test(reading.text) ||

@@ -19,6 +19,12 @@ test.each([
   ['we are 12 now', 12],
   ['a launch for about 60 clients', 60],
   ["we're expecting 120", 120],
+  ['the venue is in doraville, 64 players', 64],
+  ['book. 40 cosplayers', 40],
+  ['about 25 agents coming', 25],
+  ['it is for 30 florists', 30],
+  ['12 new trainees and their boss', 12],
+  ['80 union electricians', 80],
 ])('%j says how many come (P10.81)', (text, guests) => expect(readGuests(text).guests).toBe(guests))
 
 test.each([
@@ -28,4 +34,13 @@ test.each([
   ['the party is 6 pm'],
   ['i need 2 girls'],
   ['the gathering is 12/5'],
+  ['we want 10 bartenders'],
+  ['do you have 12 speakers'],
+  ['there are 20 centers like ours'],
+  ['at 10 vendors arrive'],
+  ['dec 12 players arrive'],
+  ['2 painters come too'],
+  ['i have 14 vendors to confirm'],
+  ['we hire 12 painters'],
+  ['we have 8 events in 12 apartments'],
 ])('%j counts no guests (P10.81)', (text) => expect(readGuests(text).guests).toBeUndefined())

@@ -20,7 +20,29 @@ const BOTH =
 const CHANGED = new RegExp(
   String.raw`\b(\d{1,5}) ${WHO}[,.]? (?:no|wait|sorry|actually|make (?:that|it))[,. ]+(\d{1,5})\b(?! ?(?:pm|am|hours?|hrs?|:))`,
 )
-/** 'I need 2 girls' asks for talent. */
+/** Things, sums and times whose plurals end as those of people do. */
+const THINGS = [
+  'others|orders|numbers|letters|papers|quarters|corners|centers|flowers|speakers|computers|offers|answers|layers',
+  'meters|kilometers|liters|acres|burgers|sliders|beers|dinners|covers|platters|containers|tumblers|coolers|heaters',
+  'banners|posters|stickers|trailers|towers|showers|drawers|chargers|printers|wheelers|summers|winters|fingers',
+  'doors|floors|indoors|outdoors|colors|flavors|favors|mirrors|monitors|errors|motors|tractors|projectors|sensors',
+  String.raw`\w*ments|cents|percents|events|tents|vents|scents|accents|presents|accidents|incidents|components|talents`,
+  'restaurants|plants|pants|elephants|giants|grants|variants|wants',
+  'lists|playlists|wrists|twists|trees|fees|coffees|degrees|committees|entrees|bees|knees|employers',
+].join('|')
+/** Those who are booked here, and helpers who are hired elsewhere. */
+const PERFORMERS =
+  'bartenders|mixologists|dancers|strippers|photographers|videographers|entertainers|performers|singers|vocalists|jugglers|magicians|illusionists|hypnotists|comedians|musicians|drummers|fiddlers|pianists|violinists|guitarists|saxophonists|cellists|artists|therapists|servers|waiters|bouncers|greeters|caterers|dealers'
+/** Plural nouns for people by their ending: '64 players', '25 agents', '30 florists', '12 trainees'. */
+const PEOPLE = String.raw`(?!(?:${THINGS}|${PERFORMERS})\b)[a-z]{2,}(?:ers|ors|ists|ants|ents|ees|ians|mates|men|women|folks?)`
+/** From this number on such a noun counts those who come. */
+const FEWEST = 8
+const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
+/** 'Hire 12 painters' asks for them; 'at 10 vendors arrive' and 'dec 12 players come' say when; '14 vendors to confirm' do not come. */
+const NAMED_BY_TRADE = new RegExp(
+  String.raw`(?<![$\d:#./-])(?<!\b(?:at|by|until|till?|after|before|from|to|than|need|needs|want|wants|book|hire|get|send|rent|reserve|find|looking for|${MONTHS}) )\b${COUNT} (?:or so )?(?:${ANY}){0,2}?${PEOPLE}\b(?! (?:ago|off|to (?:confirm|call|pay|email|contact|check|chase|manage|meet))\b)`,
+)
+/** 'I need 2 girls' asks for talent. */ /** 'I need 2 girls' asks for talent. */
 const ASKS_FOR =
   /\b(?:need|want|book|hire|get|send|rent|have|like|looking for|reserve|find) (?:me |us )?(?:about |around )?$/
 const MOST_BOOKED = 6
@@ -38,10 +60,11 @@ export function readGuests(text: string): FoundGuests {
   if (changed) return readGuests(text.replace(changed[0], `${changed[2]} guests `))
   const both = BOTH.exec(text)
   if (both) return { guests: Number(both[1]) + Number(both[2]), rest: text.replace(both[0], ' ') }
-  for (const rule of [COUNTED, GROUP, WE_ARE]) {
+  for (const rule of [COUNTED, GROUP, WE_ARE, NAMED_BY_TRADE]) {
     const match = rule.exec(text)
     if (!match) continue
     const guests = Number(match[2])
+    if (rule === NAMED_BY_TRADE && guests < FEWEST) continue
     const asks = ASKS_FOR.test(`${text.slice(0, match.index).trimEnd()} `) && guests <= MOST_BOOKED && rule === COUNTED
     const rest = text.replace(match[0], ' ')
     return guests >= 1 && guests <= MOST && !asks

@@ -7,13 +7,28 @@ const OURS =
 /** Anger that needs no culprit. */
 const ANGER =
   /\b(?:unacceptable|want (?:half |some |part |all )?(?:of )?(?:that |my |our |the )?money back|want a full refund|i am (?:furious|livid|outraged)|i'?m (?:furious|livid|pissed))\b/
+/** Someone of ours, and what they did wrong there: 'the DJ you sent', 'your bartender'. */
+const PERFORMER =
+  '(?:djs?|bartenders?|photographers?|models?|dancers?|strippers?|massage therapists?|masseuses?|masseurs?|entertainers?|magicians?|singers?|performers?|comedians?|mc|guys?|girls?|lad(?:y|ies)|man|woman|wom[ae]n|persons?|people|kid|dude|gentlem[ae]n|talent)'
+const SENT_BY_US = new RegExp(
+  String.raw`\b(?:the|that|this|those|whichever) (?:\w+ )?${PERFORMER} (?:(?:that|who|whom) )?(?:you|u|ya|y'?all|you guys|you people|your (?:agency|company|team|people)) (?:just )?(?:sent|provided|gave|supplied|assigned)\b`,
+)
+const MISDEED = new RegExp(
+  String.raw`\b(?:(?:your|ur|yalls?) (?:\w+ )?${PERFORMER}|\{agent\}) (?:\w+ )?(?:insulted|ignored|refused|spilled|broke|yelled|swore|cursed|cussed|smoked|drank|stole|shouted|groped|lied|flirted|harassed|mocked|laughed at|talked back|argued|stormed|kept (?:\w+ing)|made (?:\w+ ){0,2}(?:remarks?|comments?|jokes?|fun|a pass|a scene|passes|advances))\b`,
+)
+const PRAISE =
+  /\b(?:amazing|great|awesome|fantastic|wonderful|lov(?:ed?|ely)|perfect|best|fun|killed it|thank\w*|thx|incredible|good|nice|excellent|delight\w*|fabulous|again|hire|book|pleased|happy|hit of)\b/
+const ASKS = /^(?:do|does|can|could|will|would|are|is|what|how|who)\b/
+const blamesUs = (text: string) =>
+  (SENT_BY_US.test(text) && !PRAISE.test(text) && !ASKS.test(text)) || MISDEED.test(text)
+
 /** A worry, a question of terms, or another company. */
 const SUPPOSED =
   /\b(?:if (?:the|your|my|our|she|he|they|you|it|someone|a|an|one|we|i)|in case|suppose|what (?:happens|if|about|do you do)|when an?|worr(?:y|ied)|afraid|hop(?:e|ing)|make sure|guarantee|policy|unless|another (?:company|agency|place|site)|other (?:company|agency|guy|dj)|elsewhere|last year'?s|(?:previous|former|old) (?:dj|one|guy|company)|need (?:a|an|another|someone|somebody|one|two|to book)|looking for|do (?:you|u|y'?all) (?:have|got|know)|can (?:you|u|y'?all) (?:send|find|get)|any(?:body|one) (?:who|that|free|else|available))\b|\b(?:do|does|did|would|will|has|have) (?:your|the|they|any|you|people|anyone)\b.*\bever\b/
 
 /** Whether a text reports what went wrong at an event of ours that is over (docs/product.md P10.71). */
 export const isGrieved = (text: string): boolean =>
-  (ANGER.test(text) || (WRONG.test(text) && OURS.test(text))) && !SUPPOSED.test(text)
+  (ANGER.test(text) || blamesUs(text) || (WRONG.test(text) && OURS.test(text))) && !SUPPOSED.test(text)
 
 const DRUGS =
   /\b(?:cocaine|blow and|weed|marijuana|molly|mdma|ecstasy|meth|heroin|shrooms?|mushrooms? that|xanax|xans?|percs?|percocets?|ketamine|adderall|lsd|fentanyl|roofies?|party favors that get|narcotics|drugs|drug dealer|edibles|joints|spike (?:her|his|their|the) drinks?)\b/
@@ -26,7 +41,7 @@ export const asksForDrugs = (text: string): boolean => DRUGS.test(text) && !AGAI
 
 /** A massage, a dance or a person with more than that, said discreetly. */
 const HINTS =
-  /\b(?:more intimate|something (?:more )?(?:intimate|special afterwards|extra for the (?:groom|boss))|intimate (?:services?|favou?rs?|ending|company)|happy end\w*|(?:sexual|special|private|extra) (?:favou?rs?|services?) (?:for (?:money|cash|a fee|an? \w+ fee)|afterwards?|after)|go (?:all the way|further) (?:with|for)|keep (?:him|her|me|us) company (?:overnight|in bed|all night)|spend the night with|grop(?:e|ed|es|ing)|(?:for|get|gets|give|gives|getting|want|wants) a (?:bj|blow ?job|hand ?job)|how much (?:to take|for taking) (?:one|her|him) home|(?:being|get|getting) grabbed|grab(?:bed|bing)? (?:her|him|them|their|a feel)|feel(?:ing)? (?:her|him|them) up)\b/
+  /\b(?:sleep(?:s|ing)? with (?:one of )?(?:us|me|him|her|my|one|the (?:groom|bride|boys|guys|guests?|winner|birthday))|more intimate|something (?:more )?(?:intimate|special afterwards|extra for the (?:groom|boss))|intimate (?:services?|favou?rs?|ending|company)|happy end\w*|(?:sexual|special|private|extra) (?:favou?rs?|services?) (?:for (?:money|cash|a fee|an? \w+ fee)|afterwards?|after)|go (?:all the way|further) (?:with|for)|keep (?:him|her|me|us) company (?:overnight|in bed|all night)|spend the night with|grop(?:e|ed|es|ing)|(?:for|get|gets|give|gives|getting|want|wants) a (?:bj|blow ?job|hand ?job)|how much (?:to take|for taking) (?:one|her|him) home|(?:being|get|getting) grabbed|grab(?:bed|bing)? (?:her|him|them|their|a feel)|feel(?:ing)? (?:her|him|them) up)\b/
 
 /** Whether a text asks for more than the service, in words that leave little doubt (docs/product.md P10.71). */
 export const hintsAtSex = (text: string): boolean => HINTS.test(text)

@@ -38,7 +38,7 @@ const APPLIES =
 
 /** Words that nobody says but one who looks for work here. */
 const WANTS_WORK =
-  /\b(?:want|like|love|hoping|trying|looking|able) to (?:come |get )?(?:work|model|dance|dj|bartend|perform|sing|shoot|spin|pose) (?:for|with) (?:you|u|ya|y'?all|you guys|your (?:agency|company|team))\b(?! (?:and|at|in|on|at my)\b)|\b(?:can|could|may|do) i (?:get|find|pick up|take) (?:any |some |more )?(?:gigs?|work|shifts?|jobs?) (?:through|from|with|at) (?:you|u|y'?all|your|the agency)|\bdo (?:you|u|ya|y'?all|you guys) (?:take|accept|sign|hire|need|want)(?: on| up)? (?:any |some )?(?:new|more|extra) (?:\w+ )?(?:people|talent|dancers?|models?|performers?|djs?|bartenders?|photographers?|entertainers?|therapists?)\b|\b(?:are|r) (?:you|u|ya|y'?all|you guys) (?:hiring|recruiting|taking (?:on )?(?:new )?(?:talent|people|applications|performers))\b/i
+  /\b(?:want|like|love|hoping|trying|looking|able) to (?:come |get )?(?:work|model|dance|dj|bartend|perform|sing|shoot|spin|pose) (?:for|with) (?:you|u|ya|y'?all|you guys|your (?:agency|company|team))\b(?! (?:and|at|in|on|at my)\b)|\b(?:can|could|may|do) i (?:get|find|pick up|take) (?:any |some |more )?(?:gigs?|work|shifts?|jobs?) (?:through|from|with|at) (?:you|u|y'?all|your|the agency)|\bdo (?:you|u|ya|y'?all|you guys) (?:take|accept|sign|hire|need|want)(?: on| up)? (?:any |some )?(?:new|more|extra) (?:\w+ )?(?:people|talent|dancers?|models?|performers?|djs?|bartenders?|photographers?|entertainers?|therapists?)\b|\b(?:are|r) (?:you|u|ya|y'?all|you guys) (?:(?:currently|still|also|now) )?(?:hiring|recruiting|(?:taking|bringing) (?:on )?(?:any )?(?:new )?(?:talent|people|applications|performers|dancers?|models?|djs?|bartenders?|photographers?|entertainers?|therapists?))\b|\b(?:get|be|go|put me) on (?:your|ur) roster\b|\b(?:send|bring|submit) (?:you )?(?:a|my) (?:portfolio|resume|cv|reel|headshots?)\b/i
 
 /** How sure it must be that one who names a performer and uses none of these words applies. */
 const SURE_TO_APPLY = 0.98
@@ -118,6 +118,8 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
         SURE_ALONE,
       )
   for (const { said, means } of CERTAINLY) if (said.test(text)) best.set(means, CERTAIN)
+  // 'my brother tends bar, are you hiring' asks for nothing that is declined
+  if (WANTS_WORK.test(text)) best.delete('decline')
   if (best.size === 0 && CALLS.test(text)) take([{ intent: 'person', score: SURE }], SURE)
   if (best.size === 0 && names) take(inferFrom(text), SURE)
   const only = ONLY.find(({ said }) => said.test(text))?.means

@@ -45,11 +45,12 @@ const NOW = /\b(?:right now|911|ambulance|call an?|(?:is|are) (?:bleeding|hurt|b
 
 /** Nothing dangerous, a fee, 'we stopped fighting, book Theo', or help that has come. */
 const isNoEmergency: Accident = ({ text, agentIds }, { last, score }) => {
-  if (!namesDanger(text)) return score < SURELY
+  const books = agentIds.length > 0 && SENDS.test(text) && !URGENT.test(text)
+  if (!namesDanger(text)) return books || score < SURELY
   if (last === 'emergency' && HELP_CAME.test(text)) return true
   // 'a juggler once set fire to my curtains, are your people insured'
   if (INSURED.test(text) && LONG_AGO.test(text) && !NOW.test(text)) return true
-  return !URGENT.test(text) && (ASKS_TERMS.test(text) || (agentIds.length > 0 && SENDS.test(text)))
+  return books || (ASKS_TERMS.test(text) && !URGENT.test(text))
 }
 
 /** What may be asked of a rule for young guests. */

@@ -14,11 +14,11 @@ const PLANNED: DialogueState = {
 }
 
 /** The intents that are left of a message with one intent. */
-function left(intent: Intent, said: Partial<Reading>, before = EMPTY_STATE): string[] {
+function left(intent: Intent, said: Partial<Reading>, before = EMPTY_STATE, score = 0.9): string[] {
   const reading = {
     ...{ categories: [], notCategories: [], agentIds: [], notAgentIds: [], words: [], date: {}, time: {}, price: {} },
     ...said,
-    intents: [{ intent, score: 0.9 }],
+    intents: [{ intent, score }],
   } as unknown as Reading // what it reads of a reading
   return dropAccidents(before, reading).intents.map((one) => one.intent)
 }
@@ -70,4 +70,10 @@ test("'would Camille be able to come for two hours' asks for her, not for the te
   const said = { agentIds: ['camille'], time: { hours: 2 } }
   expect(left('travel', { ...said, text: 'would she be able to come for two hours' })).toEqual([])
   expect(left('travel', { ...said, text: 'how far would she travel for two hours' })).toEqual(['travel'])
+})
+
+test('a booking is no emergency, however sure the classifier is', () => {
+  const calm = { text: 'ok he is calm. kindly book theo', agentIds: ['theo'] }
+  expect(left('emergency', calm, PLANNED, 0.99)).toEqual([])
+  expect(left('emergency', { ...calm, text: 'he is bleeding, and book theo' }, PLANNED, 0.99)).toEqual(['emergency'])
 })

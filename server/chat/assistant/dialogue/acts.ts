@@ -21,7 +21,7 @@ const AFTER_NO: ReadonlySet<Intent> = new Set(['about-agent', 'find', 'affirm'])
 const GRAVELY = 0.8
 /** Asking when the office gets in touch, or what happens next. */
 const WHEN_REACHED =
-  /\bwhat(?:'?s| is| are| will| do(?:es)?)?(?: (?:you|they|the office|your office|anyone|anybody))? (?:(?:gonna|going to|will|plan to|gotta) )?(?:be done|do(?:ing)? about|happens? (?:now|next))\b|\b(?:when|how (?:long|soon)|what time)\b.*\b(?:call(?:ed|s)?|contact(?:ed|s)?|reach(?:ed)?|hear|find out|know|take|wait|repl(?:y|ies)|respond|answer|write|get back|email me|text me)\b/
+  /\bwhat(?:'?s| is| are| will| do(?:es)?)?(?: (?:you|they|the office|your office|anyone|anybody))? (?:(?:gonna|going to|will|plan to|gotta) )?(?:be done|do(?:ing)? about|happens? (?:now|next))\b|\b(?:when|how (?:long|soon)|what time)\b.*\b(?:call(?:ed|s)?|contact(?:ed|s)?|reach(?:ed)?|hear|find out|know|take|wait|repl(?:y|ies)|respond|answer|write|get back|email me|text me)\b|^(?:(?:and|so|but|ok|okay|hm+|oh)[\s,.]+)*(?:will|would|do|is|are) (?:they|you|anyone|anybody|someone|somebody|your people|the office|your office)(?: guys)? (?:really |actually |gonna |going to )*(?:call|contact|reach out|get back|reply|respond|answer|write)\b/
 /** What came before such a question. */
 const REACHES: ReadonlySet<string> = new Set(['apply', 'contact', 'complaint', 'person', 'reached-when'])
 /** Words that leave no doubt of what is meant. */

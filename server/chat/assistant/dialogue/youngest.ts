@@ -8,7 +8,7 @@ const DRINKS = 21
 const ADULT_ACTS: ReadonlySet<string> = new Set(['exotic_dancer'])
 
 const AGE =
-  /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|bday|b-day)\b|\bturn(?:s|ing|ed)? (\d{1,2})\b(?! ?(?:hours|[ap]m))|\b(\d{1,2})[ -]?(?:years?[ -]olds?|year-?olds?|yrs?[ -]olds?|y\/?o)\b|\b(?:they|he|she|we|boys|girls|kids|everyone|everybody|guests|all|most|people)(?: coming| there| of (?:them|us|the guests))?(?: are|'?re| is|'?s) (?:all |only |just |like |about |around )*(\d{1,2})\b(?! ?(?:people|guests|hours|[ap]m|of))/
+  /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|bday|b-day)\b|\bturn(?:s|ing|ed)? (\d{1,2})\b(?! ?(?:hours|[ap]m))|\b(\d{1,2})[ -]?(?:years?[ -]olds?|year-?olds?|yrs?[ -]olds?|y\/?o)\b|\b(?:they|he|she|we|boys|girls|kids|everyone|everybody|guests|all|most|people|interns?|pledges|freshmen|students|bridesmaids|cousins)(?: coming| there| of (?:them|us|(?:the |our |my )?\w+))?(?: are| r|'?re| is|'?s) (?:all |only |just |like |about |around |mostly )*(\d{1,2})\b(?! ?(?:people|guests|hours|[ap]m|of))/
 const WORDS: readonly (readonly [number, RegExp])[] = [
   [16, /\bsweet (?:16|sixteen)\b/],
   [15, /\bquince(?:anera|s)?\b/],
@@ -32,9 +32,10 @@ export function youngestOf({ youngest }: Pick<Known, 'youngest'>, text: string):
   return age < DRINKS ? age : undefined
 }
 
-const ALCOHOL = /\b(?:alcohol|beers?|shots?|booze|cocktails?|liquor|wine|vodka|drinks?|margaritas?|champagne)\b/
+const ALCOHOL =
+  /\b(?:alcohol|beers?|drinking|shots?|booze|cocktails?|liquor|wine|vodka|drinks?|margaritas?|champagne)\b/
 const TO_THEM =
-  /\b(?:for|to|serve[sd]?|give|gives|pour(?:s|ing)?(?: for)?) (?:them|(?:the|my|her|his|our) (?:boys?|girls?|kids?|teens?|son|daughter|sons|daughters|friends|birthday (?:boy|girl)))\b|\b(?:they|them)(?: all| both)? (?:can |could |want to |would |may )?(?:still |also )?(?:drink|(?:get|have|order|buy) (?:a |some |their )?(?:drinks?|beers?|alcohol|shots?|wine|cocktails?))\b|\b(?:can|could|may|will) they (?:all |still |also )?(?:drink|get|have|order|buy)\b|\b(?:she|he|they|bartenders?) (?:can|could|may|will|would) (?:still )?(?:pour|serve)\b|\bserve (?:alcohol|them|us)\b/
+  /\b(?:for|to|serve[sd]?|give|gives|make|makes|mix|fix|pour(?:s|ing)?(?: for)?) (?:them|(?:the|my|her|his|our) (?:boys?|girls?|kids?|teens?|son|daughter|sons|daughters|friends|birthday (?:boy|girl)))\b|\b(?:they|them)(?:'?d|'?ll)?(?: all| both)? (?:can |could |want to |would |may |will )?(?:still |also )?(?:be )?(?:drink|drinking|(?:get|have|order|buy) (?:a |some |their )?(?:drinks?|beers?|alcohol|shots?|wine|cocktails?))\b|\b(?:can|could|may|will) they (?:all |still |also )?(?:drink|get|have|order|buy)\b|\b(?:she|he|they|bartenders?) (?:can|could|may|will|would) (?:still )?(?:pour|serve)\b|\bserve (?:alcohol|them|us)\b/
 
 /** Serving without a look at an ID. */
 const NO_IDS =

@@ -53,7 +53,8 @@ export function keptSubject(before: DialogueState, reading: Reading): Subject | 
       ? 'apply'
       : undefined
   if (before.intent === 'complaint')
-    return (!plans || CLAIMS.test(text)) && (isRemark || (reading.categories.length === 0 && (isVague || top === 'complaint')))
+    return (!plans || CLAIMS.test(text)) &&
+      (isRemark || (reading.categories.length === 0 && (isVague || top === 'complaint')))
       ? 'complaint'
       : undefined
   if (before.intent !== 'decline') return undefined

@@ -223,7 +223,7 @@ export const travelersMessages: readonly EvaluatedMessage[] = [
   ...writeMessages(
     'compare',
     compared('{entertainer1}', '{entertainer2}'),
-    "Who do people rate higher, {entertainer1} or {entertainer2}?",
+    'Who do people rate higher, {entertainer1} or {entertainer2}?',
   ),
   ...writeMessages(
     'compare',

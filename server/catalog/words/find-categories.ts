@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon.ts'
-import { carriesNegation, isNegated, RELATIVE_WORKS } from './negation.ts'
+import { carriesNegation, isNegated, RELATIVE_WORKS, RELATIVES } from './negation.ts'
 import { readNumber } from './numbers.ts'
 import { singularize, splitWords } from './words.ts'
 
@@ -18,6 +18,8 @@ const ELSEWHERE: Record<string, RegExp> = {
   bar: /\b(?:at|in|to|near|own|of|outside|rooftop|hotel|sport) (?:(?:a|the|my|our|his|this) )?(?:\w+ )?$|\b(?:my|our|sport) $/,
   spa: /\b(?:at|in|to|near|own) (?:(?:a|the|my|our) )?$/,
   host: /\b(?:i|we|am|i'm|the|party|to|who|will|as a|can) $/,
+  // of the visitor's own
+  band: /\b(?:my|our|his|her|their) (?:\w+ )?$/,
   drink: /\b(?:can|may|to|and|or|guest|under 21) $/,
   act: /\b(?:to|you|they|just) $/,
   magic: /\bby $/,
@@ -33,12 +35,23 @@ const ELSEWHERE: Record<string, RegExp> = {
   ),
 }
 
+/** 'Pour the wine', 'pouring some champagne'. */
+const POURS =
+  /\bpour(?:ing|s)? (?:(?:the|some|our|out) )*(?:wine|champagne|beers?|drinks?|prosecco|bubbly|cocktails?)\b/g
+
 /** 'Shoot, it is 2pm' is a word of anger. */
 const SHOOT = /^(?:(?:oh|aw|ah|well|dang|ok),? )?shoot(?=[,.!]| (?:it|its|it's|i|we|wait|no|my|that|thats|sorry)\b)/
 
+/** 'The singing her brother can do'. */
+const DONE_BY_RELATIVES = new RegExp(
+  String.raw`\b\w+ (?:that )?(?:my|her|his|our|their) (?:${RELATIVES})s? (?:can|could|will|does|is going to|wants to|is gonna)(?: do| handle| cover| take)?\b`,
+  'g',
+)
+
 /** Words of a service that name an event, a place or a day of filming instead. */
 const NO_SERVICE = [
-  /\bba[rt] mitzvahs?\b|\bbar (?:owner|manager|crawl|tab|stool|exam|hopping)s?\b/g,
+  DONE_BY_RELATIVES,
+  /\bba[rt] mitzvahs?\b|\bbar (?:owner|manager|mgr|crawl|tab|stool|exam|hopping)s?\b/g,
   // where guests dance, and what they dance to
   /\bdance (?:floors?|part(?:y|ies)|music|moves?|recitals?|competitions?|studios?|teams?|songs?|off)\b/g,
   /\bshoot days?\b|\bcocktail (?:hours?|part(?:y|ies)|dress(?:es)?|attire|receptions?)\b|\b(?:film|day|video|movie|music|commercial|tv|the|our|this) shoots?\b(?=[.,!?]|$| (?:is|at|on|in|with|next|this|for)\b)/g,
@@ -47,7 +60,10 @@ const NO_SERVICE = [
 /** The words of a text, singular, with a comma for every mark between them. */
 const spaceOut = (text: string) =>
   ` ${(
-    NO_SERVICE.reduce((rest, words) => rest.replace(words, 'celebration'), text.trim().replace(SHOOT, ''))
+    NO_SERVICE.reduce(
+      (rest, words) => rest.replace(words, 'celebration'),
+      text.trim().replace(SHOOT, '').replace(POURS, 'pour wine'),
+    )
       .replace(RELATIVE_WORKS, '$&does ')
       .match(/[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu) ?? []
   )

@@ -44,7 +44,7 @@ const NEGATORS = [
 const ARTICLES = String.raw`(?:(?:a|an|the|any|another|want|need|for|with|by|book|hire|looking|un|una|ningun|more|to)\s+){0,4}`
 const NEGATED = new RegExp(String.raw`(?<!\bwhy )\b(?:${NEGATORS.join('|')})\s+${ARTICLES}$`)
 /** People and places of the visitor's own, as a pattern. */
-const RELATIVES =
+export const RELATIVES =
   'cousin|friend|buddy|brother|sister|uncle|aunt|nephew|niece|son|daughter|dad|mom|husband|wife|roommate|coworker|neighbor|family|venue|hotel|church|caterer|in-laws?'
 /** 'My roommate bartends': the same as 'does the bartending'. */
 export const RELATIVE_WORKS = new RegExp(

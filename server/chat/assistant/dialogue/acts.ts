@@ -21,7 +21,7 @@ const AFTER_NO: ReadonlySet<Intent> = new Set(['about-agent', 'find', 'affirm'])
 const GRAVELY = 0.8
 /** Asking when the office gets in touch, or what happens next. */
 const WHEN_REACHED =
-  /\bwhat(?:'?s| is| are| will| do(?:es)?)?(?: (?:you|they|the office|your office|anyone|anybody))? (?:(?:gonna|going to|will|plan to|gotta) )?(?:be done|do(?:ing)? about|happens? (?:now|next))\b|\b(?:when|how (?:long|soon)|what time)\b.*\b(?:call(?:ed|s)?|contact(?:ed|s)?|reach(?:ed)?|hear|find out|know|take|wait|repl(?:y|ies)|respond|answer|write|get back|email me|text me)\b|^(?:(?:and|so|but|ok|okay|hm+|oh)[\s,.]+)*(?:will|would|do|is|are) (?:they|you|anyone|anybody|someone|somebody|your people|the office|your office)(?: guys)? (?:really |actually |gonna |going to )*(?:call|contact|reach out|get back|reply|respond|answer|write)\b/
+  /\bwhat(?:'?s| is| are| will| do(?:es)?)?(?: (?:you|they|the office|your office|anyone|anybody))? (?:(?:gonna|going to|will|plan to|gotta) )?(?:be done|do(?:ing)? about|happens? (?:now|next))\b|\b(?:when|how (?:long|soon)|what time)\b.*\b(?:call(?:ed|s)?|contact(?:ed|s)?|reach(?:ed)?|hears?|find out|know|take|wait|repl(?:y|ies)|respond|answer|write|get back|email me|text me)\b|^(?:(?:and|so|but|ok|okay|hm+|oh)[\s,.]+)*(?:will|would|do|is|are) (?:they|you|anyone|anybody|someone|somebody|your people|the office|your office)(?: guys)? (?:really |actually |gonna |going to )*(?:call|contact|reach out|get back|reply|respond|answer|write)\b/
 /** What came before such a question. */
 const REACHES: ReadonlySet<string> = new Set(['apply', 'contact', 'complaint', 'person', 'reached-when'])
 /** Words that leave no doubt of what is meant. */
@@ -114,7 +114,8 @@ const asksSum = ({ text }: Reading) => SUMS.test(text) || (ASKS_PRICE.test(text)
 
 /** Looking for talent without a name. */
 const LOOKS_FOR: ReadonlySet<Intent> = new Set(['find', 'suggest'])
-const LOOKS = /\b(?:need|looking|want|show|who|whom|find|get me|hire|book|got|do (?:you|u|y'?all) have)\b/
+const LOOKS =
+  /\b(?:need|looking|want|show|(?<!\b(?:guy|girl|man|woman|lady|person|people|someone|somebody|one|those|artist|dj|bartender|dancer|model) )who|whom|find|get me|hire|book|got|do (?:you|u|y'?all) have)\b/
 const WITHOUT_PACKAGE = /\b(?:without|no|not|not in) (?:an?y? |the )?packages?\b/
 
 /** Asking whether a day can be had. */

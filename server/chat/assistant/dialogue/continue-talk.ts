@@ -243,6 +243,8 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
     wants.includes('book') ||
     (picks && CHOOSES.test(reading.text) && !isQuestion(reading.text))
   const goes = isClear && known.day !== undefined && isWish
+  const booksAll = reading.pick === 'all' && SENDS.test(reading.text) && !ASKS_PRICE.test(reading.text)
+  if (booksAll && !dates && known.agentIds.length > 1) return ['book']
   if (SUM.test(reading.text) && !dates && known.agentIds.length > 1) return ['price']
   if (goes) return ['book']
   const asksSum = ASKS_PRICE.test(reading.text) && known.agentIds.length > 0

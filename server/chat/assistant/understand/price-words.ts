@@ -9,5 +9,5 @@ export const NAMES_PRICE = new RegExp(
 )
 /** Asking for a price, not only naming a limit. */
 export const ASKS_PRICE = new RegExp(
-  String.raw`\b(?:${RATE}|priced|costs?|fees?|charg(?:es?|ing)|quote|owe|paying|all[- ]in|estimate|totals?|al{1,2} ?together|run (?:me|us)|what(?:'?s| is)(?: \S+){0,2} for (?:the |all |those |these )?(?:\w+ )?hours?|what would(?: \S+){0,2} be\b|what (?:would|does|will|do|did) (?:that|it|this|they|he|she|all (?:of )?(?:that|this)|the (?:two|three)) (?:all )?(?:come|amount|add up|run))\b`,
+  String.raw`\b(?:${RATE}|priced|costs?|fees?|charg(?:es?|ing)|quote|owe|paying|all[- ]in|estimate|totals?|al{1,2} ?together|run (?:me|us)|(?:needs?|wants?|give (?:me|us)) a (?:number|figure|ballpark)|what(?:'?s| is)(?: \S+){0,2} for (?:the |all |those |these )?(?:\w+ )?hours?|what would(?: \S+){0,2} be\b|what (?:would|does|will|do|did) (?:that|it|this|they|he|she|all (?:of )?(?:that|this)|the (?:two|three)) (?:all )?(?:come|amount|add up|run))\b`,
 )

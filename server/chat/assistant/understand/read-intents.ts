@@ -55,6 +55,17 @@ const CERTAINLY: readonly { said: RegExp; means: Intent }[] = [
   { said: ASKS_HOW, means: 'how-to-book' },
   { said: ASKS_PHOTOS, means: 'photos' },
   { said: WANTS_WORK, means: 'apply' },
+  // 'we carry mostly cash, would you take that'
+  { said: /\b(?:cash|checks?|venmo|zelle|paypal|crypto|apple pay)\b.*\b(?:take|accept)\b/i, means: 'payment' },
+  {
+    said: /\b(?:is|are|plus|includ\w*|add\w*|contain\w*|after|before|that|charge)\b[^.?!]*\b(?:(?:sales )?tax(?:es)?|vat)\b/i,
+    means: 'tax',
+  },
+  // 'can you push back my confirmed massage'
+  {
+    said: /\b(?:push|move|shift|bump|switch|change|cancel) (?:back |up |out )?(?:my|our) (?:confirmed|booked|existing|current|upcoming)\b/i,
+    means: 'change-booking',
+  },
 ]
 /** A sum that is no price. */
 const CALCULATES =
@@ -71,6 +82,41 @@ const ONLY: readonly { said: RegExp; means: Intent }[] = [
   {
     said: /\b(?:rule[sz]?|policy|guidelines?)\b.*\b(?:touch\w*|hands|act|behav\w*|conduct|contact)\b/i,
     means: 'conduct',
+  },
+  // 'do they post our pictures online after'
+  {
+    said: /\b(?:post|share|upload|use)\w* (?:our|my|the|any|your|those|her|his)? ?(?:pics?|pictures?|photos?|videos?)\b.*\b(?:online|after\w*|anywhere|public\w*|insta\w*|social|website|page)\b/i,
+    means: 'photos',
+  },
+  // 'is it permitted to pull the dancer onto their laps'
+  {
+    said: /\b(?:permitted|allowed|acceptable|(?:is|are|would) (?:it|that|this) (?:ok|okay|fine|rude)|supposed to)\b.*\b(?:touch\w*|laps?|grab\w*|hug\w*)\b|\b(?:touch\w*|laps?|hug\w*)\b.*\b(?:permitted|allowed|acceptable)\b/i,
+    means: 'conduct',
+  },
+  // 'how much space does a dancer need'
+  { said: /\bhow much (?:space|room|power|floor)\b/i, means: 'equipment' },
+  // 'does the therapist carry her own table'
+  {
+    said: /\b(?:do|does|will|would) (?:\S+ ){1,4}(?:bring|carry|provide|supply|pack|have|come with) (?:(?:his|her|their|own|its|the|a|any) )*(?:own|tables?|oils?|equipment|speakers?|lights?|gear|ice|cups|glasses|glassware|tools?|backdrops?|props?|shakers?|mics?|microphones?)\b/i,
+    means: 'equipment',
+  },
+  // 'is it ok to hire 4 dancers at once'
+  {
+    said: /\b(?:hire|book|get|have|reserve) (?:like |about |maybe )*(?:\d+|two|three|four|five|six|several|a few|multiple|more than one)(?: \w+)? (?:at once|at the same time|at one time|in one (?:go|booking|request)|together in one)\b/i,
+    means: 'several-performers',
+  },
+  {
+    said: /\bhow old\b.*\b(?:gotta|got to|have to|must|need|should) (?:i |we |you |u |one |someone )?(?:be\b|to be\b)|\bhow old (?:do|must|should)\b.*\bbe\b/i,
+    means: 'age',
+  },
+  // 'are these little windows machines, are you one'
+  {
+    said: /\b(?:machines?|robots?|bots?|computers?|humans?|people|person)\b.*\bare you (?:one|also one|one too)\b/i,
+    means: 'identity',
+  },
+  {
+    said: /\btranslat(?:e|ion|ing)\b(?!.*\b(?:dj|bartender|model|photographer|dancer|singer|price|rates?)\b)/i,
+    means: 'off-topic',
   },
   // 'what did she pay, and under which name'
   {
@@ -120,6 +166,7 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
   for (const { said, means } of CERTAINLY) if (said.test(text)) best.set(means, CERTAIN)
   // 'my brother tends bar, are you hiring' asks for nothing that is declined
   if (WANTS_WORK.test(text)) best.delete('decline')
+  if (best.get('change-booking') === CERTAIN) best.delete('complaint')
   if (best.size === 0 && CALLS.test(text)) take([{ intent: 'person', score: SURE }], SURE)
   if (best.size === 0 && names) take(inferFrom(text), SURE)
   const only = ONLY.find(({ said }) => said.test(text))?.means

@@ -57,14 +57,21 @@ const isNoEmergency: Accident = ({ text, agentIds }, { last, score }) => {
 const FOR_ADULTS =
   /\b(?:sex\w*|nude|naked|strip\w*|alcohol|beers?|drinks?|drunk|liquor|booze|vodka|shots|weed|drugs?|ids?|guns?|touch\w*|lap|serve|secret\w*|cocaine|coke|molly|pills|minors?|under ?age|teen\w*|high ?school\w*|happy|extras?|finish\w* (?:me|him|us|off|with)|discreet\w*|wild|anything goes|further|generous\w*|favou?rs?|take care of|nsfw|explicit\w*|full|rough|more than|private\w*|intimate\w*|escort\w*|fake|weapons?|sexo|drogas?|menores|armas?|desnud\w*|alcoh\w*|prostitu\w*)\b/
 
+/** 'Can we get'. */
+export const GETS = /\b(?:can|could|may) (?:we|i) (?:get|have|book|hire)\b/
+
 /**
  * A plan for young guests without an act for adults, a number of guests that looks like an age, a plain plan, or another
  * service in place of one: 'she says no dancers, a bartender then'.
  */
-const isNoRequestToDecline: Accident = ({ text, categories, notCategories, date, guests, corrects }, { score }) => {
+const isNoRequestToDecline: Accident = (reading, { score }) => {
+  const { text, categories, notCategories, agentIds, date, guests, corrects } = reading
   const age = readAge(text)
   if (guests !== undefined && age === guests) return true
-  if (categories.length === 0 || FOR_ADULTS.test(text)) return false
+  if (FOR_ADULTS.test(text)) return false
+  // 'can we get Camille, my roommate loves her'
+  if (agentIds.length > 0 && GETS.test(text) && !namesDanger(text)) return true
+  if (categories.length === 0) return false
   if (date.day !== undefined && !namesDanger(text)) return true
   if (score < (corrects || notCategories.length > 0 ? SURELY : LIKELY)) return true
   return age !== undefined && categories.every((name) => name !== 'exotic_dancer' && name !== 'bartender')
@@ -83,6 +90,7 @@ const ASKS_PERSON =
   /\b(?:person|persona|people|human|humano|someone|somebody|anyone|anybody|agent|manager|owner|representative|rep|staff|office|call|phone|talk|speak|hablar|reach|contact|operator|booker|number)\b/
 /** Words that weigh one against another. */
 const COMPARES = /\b(?:cheap\w*|compar\w*|vs|versus|differ\w*|better|best|which|than|or)\b(?! actually)/
+const ASKS_OPEN = /\b(?:open|close[ds]?|closing|office|reach|hours are|your hours|call you|phone|answer)\b/
 const STARTS_OVER =
   /\b(?:start(?:ing)? (?:over|again|fresh|new)|from scratch|forget (?:everything|all|it all)|reset|begin again|clean slate|clear (?:it|everything)|new search|de nuevo|desde cero)\b/
 const ASKS_DISCOUNT =
@@ -108,6 +116,9 @@ export const ACCIDENTS: Partial<Record<Intent, Accident>> = {
     (agentIds.length === 0
       ? categories.length === 1 && !COMPARES.test(text)
       : agentIds.length < 2 && notAgentIds.length > 0),
+  // 'it is on the 17th at 6pm, 2 hours'
+  hours: ({ text, date, time }) =>
+    date.day !== undefined && (time.minute ?? time.hours) !== undefined && !ASKS_OPEN.test(text),
   'start-over': (reading) => plansMore(reading) && !STARTS_OVER.test(reading.text),
   discount: (reading) => plansMore(reading) && !ASKS_DISCOUNT.test(reading.text),
   // 'my dad turns 70, what would suit him'

@@ -3,7 +3,7 @@ import { isGrieved } from '../../understand/grave-words.ts'
 import type { Intent } from '../../understand/intents.ts'
 import { ASKS_PRICE } from '../../understand/price-words.ts'
 import type { Reading, ScoredIntent } from '../../understand/reading.ts'
-import { ACCIDENTS } from './accidents-by-intent.ts'
+import { ACCIDENTS, GETS } from './accidents-by-intent.ts'
 
 /** Intents that a detail alone may belong to: 'and for 5 hours?' */
 export const ABOUT_ROSTER: ReadonlySet<string> = new Set([
@@ -34,7 +34,6 @@ export const isQuestion = (text: string): boolean => ASKS.test(text)
 const REMARK = 8
 
 const FAREWELL = /\b(?:bye|goodbye|farewell|see (?:you|ya)|talk (?:to you )?(?:later|soon)|later|good ?night)\b/
-const GETS = /\b(?:can|could|may) (?:we|i) (?:get|have|book|hire)\b/
 const OWN_BOOKING =
   /\b(?:my|our|the) (?:booking|reservation|order)\b|\b(?:i|we)(?:'ve| have)? (?:already )?(?:booked|reserved)\b/
 
@@ -101,7 +100,8 @@ function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: Di
 }
 
 /** Whether a day or a time of day is said. */
-const hasWhen = ({ date, time }: Reading) =>
+/** Whether a message says a day or a time. */
+export const hasWhen = ({ date, time }: Reading) =>
   date.day !== undefined || time.minute !== undefined || time.until !== undefined || time.hours !== undefined
 
 /** Whether a message plans an event: no farewell does. */

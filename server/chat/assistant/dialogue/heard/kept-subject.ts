@@ -2,7 +2,7 @@ import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
 import { ASKS_PRICE } from '../../understand/price-words.ts'
 import type { Reading } from '../../understand/reading.ts'
 import { SENDS } from '../phrases.ts'
-import { ABOUT_ROSTER, isQuestion, TERMS } from './accidents.ts'
+import { ABOUT_ROSTER, hasWhen, isQuestion, TERMS } from './accidents.ts'
 import { plansMore } from './accidents-by-intent.ts'
 
 /** Subjects that a message stays with unless it begins another. */
@@ -58,5 +58,8 @@ export function keptSubject(before: DialogueState, reading: Reading): Subject | 
       ? 'complaint'
       : undefined
   if (before.intent !== 'decline') return undefined
-  return BENDS_RULES.test(text) || (PLEADS.test(text) && !plansMore(reading)) ? 'decline' : undefined
+  return BENDS_RULES.test(text) ||
+    (PLEADS.test(text) && !(isQuestion(text) ? hasWhen(reading) || hires : plansMore(reading)))
+    ? 'decline'
+    : undefined
 }

@@ -28,7 +28,7 @@ const ENDS: readonly (readonly [NonNullable<Reading['pick']>, RegExp])[] = [
   ],
   [
     'all',
-    /\b(?:both(?! of us)(?: of them)?|all (?:of them|three|four|five|of those|of these|2|3|4|5)|them all|the (?:two|three|four|pair|(?:whole )?lot) of them|(?:ambos|ambas|los dos|las dos|los tres|las tres|todos ellos))\b/,
+    /\b(?:both(?! of us)(?: of them)?|(?:those|these|them) two|all (?:of them|three|four|five|of those|of these|2|3|4|5)|them all|the (?:two|three|four|pair|(?:whole )?lot) of them|(?:ambos|ambas|los dos|las dos|los tres|las tres|todos ellos))\b/,
   ],
 ]
 const NO_PICK =

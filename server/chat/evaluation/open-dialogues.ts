@@ -2,9 +2,13 @@ import type { EvaluatedDialogue } from './expectation.ts'
 import { bandmatesDialogues } from './open/bandmates/dialogues.ts'
 import { bandmatesMoreDialogues } from './open/bandmates/more-dialogues.ts'
 import { openBookings } from './open/bookings.ts'
+import { brokersDialogues } from './open/brokers/dialogues.ts'
+import { brokersMoreDialogues } from './open/brokers/more-dialogues.ts'
 import { callersDialogues } from './open/callers/dialogues.ts'
 import { callersLateDialogues } from './open/callers/late-dialogues.ts'
 import { callersMoreDialogues } from './open/callers/more-dialogues.ts'
+import { climbersDialogues } from './open/climbers/dialogues.ts'
+import { climbersMoreDialogues } from './open/climbers/more-dialogues.ts'
 import { commutersDialogues } from './open/commuters/dialogues.ts'
 import { commutersLateDialogues } from './open/commuters/late-dialogues.ts'
 import { commutersMoreDialogues } from './open/commuters/more-dialogues.ts'
@@ -37,6 +41,8 @@ import { shopkeepersMoreDialogues } from './open/shopkeepers/more-dialogues.ts'
 import { touristsDialogues } from './open/tourists/dialogues.ts'
 import { touristsLateDialogues } from './open/tourists/late-dialogues.ts'
 import { touristsMoreDialogues } from './open/tourists/more-dialogues.ts'
+import { ushersDialogues } from './open/ushers/dialogues.ts'
+import { ushersMoreDialogues } from './open/ushers/more-dialogues.ts'
 import { visitorsDialogues } from './open/visitors/dialogues.ts'
 import { weekendersDialogues } from './open/weekenders/dialogues.ts'
 import { weekendersLateDialogues } from './open/weekenders/late-dialogues.ts'
@@ -86,4 +92,10 @@ export const openDialogues: readonly EvaluatedDialogue[] = [
   ...gardenersMoreDialogues,
   ...shopkeepersDialogues,
   ...shopkeepersMoreDialogues,
+  ...ushersDialogues,
+  ...ushersMoreDialogues,
+  ...climbersDialogues,
+  ...climbersMoreDialogues,
+  ...brokersDialogues,
+  ...brokersMoreDialogues,
 ]

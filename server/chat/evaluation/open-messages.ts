@@ -1,5 +1,6 @@
 import type { EvaluatedMessage } from './expectation.ts'
 import { openConversation } from './open/conversation.ts'
+import { driversMessages } from './open/drivers/messages.ts'
 import { hostsMessages } from './open/hosts/messages.ts'
 import { openLimits } from './open/limits.ts'
 import { lodgersMessages } from './open/lodgers/messages.ts'
@@ -48,4 +49,5 @@ export const openMessages: readonly EvaluatedMessage[] = [
   ...merchantsMessages,
   ...travelersMessages,
   ...travelersMoreMessages,
+  ...driversMessages,
 ]

@@ -52,7 +52,7 @@ const LINES = {
     need inspo for my girls night in 💅 what would be cute`,
   suggestChildren: `my twins turn 6 and a bouncy castle got boring. what would kids like that you have
     Whom would you recommend for an elementary school's spring fair? The children are between five and ten.`,
-  account: `forgot my pasword
+  account: `cant get into my login no more, what now
     Where can I look at the bookings I have already made?
     how do i get to my customer page
     It says wrong email or password although I typed it from my notebook, letter by letter, three times.

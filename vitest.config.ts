@@ -70,9 +70,8 @@ export default defineConfig({
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          // one fault test at a time
-          maxWorkers: 1,
-          fileParallelism: false,
+          // most of a fault test is waiting: one file waits while the other works
+          maxWorkers: 2,
         },
       },
       {

@@ -48,7 +48,7 @@ import { weekendersDialogues } from './open/weekenders/dialogues.ts'
 import { weekendersLateDialogues } from './open/weekenders/late-dialogues.ts'
 import { weekendersMoreDialogues } from './open/weekenders/more-dialogues.ts'
 
-/** More than three quarters of the conversations: the command prints those that went wrong. */
+/** Nine in ten of the conversations: the command prints those that went wrong. */
 export const openDialogues: readonly EvaluatedDialogue[] = [
   ...openBookings,
   ...openCourses,

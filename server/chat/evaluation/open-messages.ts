@@ -24,7 +24,7 @@ import { visitorsTerms } from './open/visitors/terms.ts'
 import { visitorsWishes } from './open/visitors/wishes.ts'
 import { openWishes } from './open/wishes.ts'
 
-/** Three quarters of the messages: the command prints those that were answered wrong. */
+/** Five in six of the messages: the command prints those that were answered wrong. */
 export const openMessages: readonly EvaluatedMessage[] = [
   ...openConversation,
   ...openWishes,

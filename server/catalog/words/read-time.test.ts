@@ -162,6 +162,8 @@ test.each([
   ['100-150', {}],
   ['between 100 and 150', {}],
   ['24/7', {}],
+  ['do we dress them from zero', {}],
+  ['we start at 0', {}],
   ['at 1200 dollars', {}],
   ['we all drank at 18. why not', {}],
 ])('%j', (text, wish) => expect({ ...readTime(text).wish, bare: undefined }).toEqual(wish))

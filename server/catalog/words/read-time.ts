@@ -164,7 +164,8 @@ function readShift(text: string): { shift: number; rest: string } | undefined {
 function readStart(text: string, part: TimeWish['part']): Found | undefined {
   for (const rule of AT) {
     const at = rule.exec(text)
-    if (!at) continue
+    // 'do we dress them from zero'
+    if (!at || (at[1] === '0' && !at[2] && !at[3])) continue
     const half = at[3] || (part === 'morning' ? 'a' : undefined)
     const minute = minuteOf(Number(at[1]), Number(at[2] || '0'), half)
     const rest = text.replace(at[0], ' ')

@@ -46,7 +46,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   provided lens mile traveled stored personal customary drunk cussed quit hates
   starting started starts fake enter desk file files police dial blow injured guns tent deaf hide danger tricks trick legs
   truck ballroom partners bell prima primo primos hermana hermano suegra suegro novia novio madre padre toda banda persona
-  rating ratings rated roster stars pass passed post posted cost host hosts ghost most boost toast coast roast`
+  comin rating ratings rated roster stars pass passed post posted cost host hosts ghost most boost toast coast roast`
     .split(/\s+/)
     .filter(Boolean),
 )

@@ -48,9 +48,14 @@ const DONE_BY_RELATIVES = new RegExp(
   'g',
 )
 
+/** 'Our chorus sings its winter concert', 'my daughter plays the violin at it': they are there already. */
+const OWN_ACTS =
+  /\b(?:my|our|his|her|their|the church|the school) (?:\w+ )?(?:chorus|choirs?|band|orchestra|quartet|ensemble|kids?|children|students?|daughters?|sons?|class|group|troupe|club|pastor|tenors|sopranos|members|congregation) (?:(?:will|is|are|to|also|going|gonna|always) )*(?:sings?|singing|plays?|playing|performs?|performing|juggles?|mc'?s|hosts?|hosting)(?: (?:at|in|a|the|its|his|her|our|their|some)){0,2}(?: (?:piano|violin|guitar|harp|magic|saxophone))?\b/g
+
 /** Words of a service that name an event, a place or a day of filming instead. */
 const NO_SERVICE = [
   DONE_BY_RELATIVES,
+  OWN_ACTS,
   /\bba[rt] mitzvahs?\b|\bbar (?:owner|manager|mgr|crawl|tab|stool|exam|hopping)s?\b/g,
   // where guests dance, and what they dance to
   /\bdance (?:floors?|part(?:y|ies)|music|moves?|recitals?|competitions?|studios?|teams?|songs?|off)\b/g,

@@ -26,6 +26,8 @@ test.each([
   ['two weeks from saturday', { day: '2026-12-12' }],
   ['a week from tomorrow', { day: '2026-12-02' }],
   ['weekend after next', { day: '2026-12-12', weekend: true }],
+  ['we moved, 0/10. housewarming december 25', { day: '2026-12-25' }],
+  ['0/12', { impossible: true }],
   ['13/12', { day: '2026-12-13' }],
   ['12-19-2026', { day: '2026-12-19' }],
   ['5th of december', { day: '2026-12-05' }],

@@ -138,6 +138,12 @@ test.each([
   ['an hour less please', { longer: -1 }],
   ['correction: 3 hours', { hours: 3 }],
   ['call time 1pm, wrapping at 3pm', { minute: 780, hours: 2 }],
+  ['until midnight only, so 4 hours, i am a mom the next morning', { until: 1440, hours: 4 }],
+  ['i read reviews all night and remember none', {}],
+  ['we were up the whole night', {}],
+  ['i have to be up early in the morning, until 11 pm then', { until: 1380 }],
+  ['we work until noon, party all night', { part: 'night', whole: 'night', until: 720 }],
+  ['looking for a dj all night', { part: 'night', whole: 'night' }],
   ['starts at 6 pm and is over by 11 pm', { minute: 1080, hours: 5 }],
   // no time of the event
   ['150 an hour', {}],
@@ -156,6 +162,8 @@ test.each([
   ['100-150', {}],
   ['between 100 and 150', {}],
   ['24/7', {}],
+  ['do we dress them from zero', {}],
+  ['we start at 0', {}],
   ['at 1200 dollars', {}],
   ['we all drank at 18. why not', {}],
 ])('%j', (text, wish) => expect({ ...readTime(text).wish, bare: undefined }).toEqual(wish))

@@ -50,6 +50,9 @@ const AT = [
   ),
 ]
 const PARTS = ['morning', 'afternoon', 'evening', 'night'] as const
+/** A morning that is none of the event's: 'a mom the next morning', 'I read reviews all night'. */
+const OTHER_PARTS =
+  /\b(?:next|following) (?:morning|day|afternoon|evening)\b|\bmorning after\b|\b(?:reads?|reading|up|awake|slept|sleep|worr(?:y|ied|ying)|cried|crying|drove|driving|work(?:s|ed|ing)?|thinking|thought|stud(?:y|ied|ying)|search(?:ed|ing)|scroll(?:ed|ing)|look(?:ed|ing))(?: (?!for\b|to\b|until\b)\w+){0,2} (?:all|the whole|last|half the) (?:night|day|evening|morning)\b|\b(?:get|getting|be|wake) up (?:early )?in the morning\b|\b(?:middle of the night|end of the day) (?:to|for) (?:me|us)\b/g
 const WHOLE = /\b(?:all|(?:the )?(?:whole|entire)) (night|evening|day)(?: long)?\b/
 
 /** Hours that say a distance, a delay or a notice rather than a length. */
@@ -161,7 +164,8 @@ function readShift(text: string): { shift: number; rest: string } | undefined {
 function readStart(text: string, part: TimeWish['part']): Found | undefined {
   for (const rule of AT) {
     const at = rule.exec(text)
-    if (!at) continue
+    // 'do we dress them from zero'
+    if (!at || (at[1] === '0' && !at[2] && !at[3])) continue
     const half = at[3] || (part === 'morning' ? 'a' : undefined)
     const minute = minuteOf(Number(at[1]), Number(at[2] || '0'), half)
     const rest = text.replace(at[0], ' ')
@@ -183,8 +187,9 @@ function readStart(text: string, part: TimeWish['part']): Found | undefined {
  */
 export function readTime(text: string, loose = false): Found {
   const said = writeClock(writeDigits(text))
-  const part = PARTS.find((name) => new RegExp(String.raw`\b${name}s?\b`).test(said))
-  const whole = WHOLE.exec(said)
+  const ours = said.replace(OTHER_PARTS, ' ')
+  const part = PARTS.find((name) => new RegExp(String.raw`\b${name}s?\b`).test(ours))
+  const whole = WHOLE.exec(ours)
   const wish: TimeWish = part ? { part } : {}
   if (whole) wish.whole = whole[1] === 'day' ? 'day' : 'night'
   const longer = LONGER.exec(said)

@@ -18,13 +18,18 @@ const NO_DAY = String.raw`(?! ?(?:one|girl|guy|lady|woman|man|person|option|choi
 const fullYear = (digits: string | undefined) =>
   digits === undefined || digits === '' ? undefined : digits.length === 2 ? 2000 + Number(digits) : Number(digits)
 
+/** What marks are out of. */
+const VERDICTS: ReadonlySet<string> = new Set(['5', '10', '20'])
+
 /**
  * A day in two numbers: the month first, as Americans write it, unless the agency writes the day first (docs/product.md
  * P8.20); the other way round where only that is a day.
  */
 function inNumbers([all, a, b, y]: RegExpExecArray, today: Parameters<typeof dayOf>[3]): DateWish | undefined {
   const year = fullYear(y)
-  if (all === '24/7' || Number(a) === 0 || Number(b) === 0) return all === '24/7' ? undefined : { impossible: true }
+  // '0/10, would not move again' is a verdict
+  if (all === '24/7' || (Number(a) === 0 && VERDICTS.has(b ?? ''))) return undefined
+  if (Number(a) === 0 || Number(b) === 0) return { impossible: true }
   const [month, day] = (getPlace().dateOrder === 'day' ? [b, a] : [a, b]).map(Number) as [number, number] // a pair
   const usual = dayOf(year, month, day, today)
   return usual.impossible && month > 12 ? dayOf(year, day, month, today) : usual

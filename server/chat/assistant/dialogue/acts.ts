@@ -110,7 +110,10 @@ const SUMS =
 /** Words that weigh one against another. */
 const WEIGHS =
   /\b(?:cheap\w*|less|more|differ\w*|diff|compar\w*|vs|versus|against|better|best|or|which|than|pric(?:ier|iest|ey)|expensive|steeper)\b/
-const asksSum = ({ text }: Reading) => SUMS.test(text) || (ASKS_PRICE.test(text) && !WEIGHS.test(text))
+/** 'Imani and Marcus both, what's the ticket'. */
+const ALL_OF_THEM = /\bboth\b|\ball (?:two|three|four|[2-9])\b/
+const asksSum = ({ text, agentIds }: Reading) =>
+  SUMS.test(text) || ((ASKS_PRICE.test(text) || (agentIds.length > 1 && ALL_OF_THEM.test(text))) && !WEIGHS.test(text))
 
 /** Looking for talent without a name. */
 const LOOKS_FOR: ReadonlySet<Intent> = new Set(['find', 'suggest'])
@@ -151,7 +154,9 @@ function settle(intents: readonly Intent[], { known }: DialogueState, reading: R
   if (has('several-performers') && reading.agentIds.length > 0 && SUMS.test(reading.text))
     drops.add('several-performers')
   const isSum = has('packages') ? SUMS.test(reading.text) : asksSum(reading)
-  if (has('packages') || has('compare')) drops.add(isSum ? 'compare' : 'price')
+  // 'both, what's the ticket' wants a sum though it has no word of a price
+  const isSumOnly = isSum && has('compare') && !has('price') && !has('packages')
+  if ((has('packages') || has('compare')) && !isSumOnly) drops.add(isSum ? 'compare' : 'price')
   const isOpen = STILL_OPEN.test(reading.text)
   if (isOpen && has('book') && dated) return ['availability']
   if (has('book')) for (const one of ['availability', 'how-to-book'] as const) drops.add(one)

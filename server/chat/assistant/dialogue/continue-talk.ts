@@ -97,7 +97,7 @@ export function continueTalk(before: DialogueState, state: DialogueState, readin
     isFragment ||
     isOther ||
     (reading.bare && !asksTerms) ||
-    (isFix && (top?.score ?? 0) < SURE) ||
+    (isFix && top?.intent !== 'discount' && (top?.score ?? 0) < SURE) ||
     wants.every((intent) => THIN.has(intent))
   if (isFarewell || isGreeting || !isDetail) return undefined
   return followDetails(before, state, reading, wants)
@@ -241,6 +241,7 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   const isWish =
     GO.test(reading.text) ||
     wants.includes('book') ||
+    (SENDS.test(reading.text) && !isQuestion(reading.text) && !ASKS_PRICE.test(reading.text)) ||
     (picks && CHOOSES.test(reading.text) && !isQuestion(reading.text))
   const goes = isClear && known.day !== undefined && isWish
   const booksAll = reading.pick === 'all' && SENDS.test(reading.text) && !ASKS_PRICE.test(reading.text)

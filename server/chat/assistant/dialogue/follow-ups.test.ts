@@ -137,3 +137,82 @@ test.each([
   for (const message of said.slice(0, -1)) await turn(message)
   expect(await turn(said.at(-1) ?? '')).toMatchObject(wanted)
 })
+
+const DJ = 'a DJ on january 8, 5pm to 11pm'
+test.each([
+  [
+    ['bartender, Friday, December 25', '6:00 p.m. to 9:00 p.m., please. They leave at nine and so does the liquor.'],
+    { intent: 'availability', event: { date: '2037-12-25T18:00', hours: 3 } },
+  ],
+  [
+    [DJ, 'venue just bumped us a day. 1/9. rest stays'],
+    { intent: 'availability', event: { date: '2038-01-09T17:00', hours: 6 } },
+  ],
+  [[DJ, 'they moved the wedding to 1/9. everything else stays'], { event: { date: '2038-01-09T17:00', hours: 6 } }],
+  [[DJ, 'My lady says six hours is two haircuts too long. Till 9 then'], { event: { hours: 4 } }],
+  [[DJ, 'till 9 only, so 4 hours, I have to be a mom the next morning'], { event: { date: '2038-01-08T17:00' } }],
+  [[DJ, 'she wants 6pm now, not 5. still 6 hours. dont ask'], { event: { date: '2038-01-08T18:00', hours: 6 } }],
+  [
+    [
+      'I need a DJ and a photographer january 15 5pm to 11pm',
+      'Ugh, her cousin takes the pictures. So no photographer, just the DJ!',
+    ],
+    { intent: 'availability', text: expect.stringContaining('Tunde Vox') },
+  ],
+  [
+    [
+      'Our faculty would like a comedian or a magician for the end-of-term party.',
+      'It is Tuesday, December 15, 4:30 to 6:30 p.m., in the library of our school in Tucker.',
+    ],
+    { intent: 'availability', event: { date: '2037-12-15T16:30', hours: 2 } },
+  ],
+  [
+    ['The gallery is giving a benefit and my board wants, God help me, a magician.'],
+    { names: expect.arrayContaining(['Felix Amadou']) },
+  ],
+  [
+    ['its 4am and im on break. can u send a massage therapist to 6 nurses who never get to sit'],
+    { names: expect.arrayContaining(['Lena Park']) },
+  ],
+  [
+    ['models on december 26, 11am to 3pm', "what's Imani Okafor and Marcus Bell together", "and if it's 5 hours?"],
+    { intent: 'pricing', text: expect.stringContaining('$1,700.00') },
+  ],
+  [
+    [
+      'models december 26, 11am to 3pm',
+      "what's Imani cost",
+      "and if it's 5 hours?",
+      'nah keep it at 4. put in the request',
+    ],
+    { intent: 'booking', event: { date: '2037-12-26T11:00', hours: 4 } },
+  ],
+  [
+    ['models december 26, 11am to 3pm', "Imani Okafor and Marcus Bell both, what's the ticket?"],
+    { intent: 'pricing', text: expect.stringContaining('$1,360.00 together') },
+  ],
+  [
+    ['models december 26, 11am to 3pm', 'Imani Okafor and Marcus Bell, both, whats the damage'],
+    { intent: 'pricing', text: expect.stringContaining('$1,360.00 together') },
+  ],
+  [[DJ, "make it 4 then. and can't you knock 50 bucks off"], { text: expect.stringMatching(/discount/) }],
+  [['model and a photographer, 12/20 10am, 8 hours', 'ok. book both, Marcus and Ansel'], { intent: 'booking' }],
+])('details in turn: %j (P10.66)', async (said, wanted) => {
+  const { turn } = await openDialogue({ year: 2037 })
+  for (const message of said.slice(0, -1)) await turn(message)
+  expect(await turn(said.at(-1) ?? '')).toMatchObject(wanted)
+})
+
+test.each([
+  [['what does it cost when the DJ stays longer, and do they bring speakers'], { names: [] }],
+  [[DJ, 'can you send the DJ to Macon and what is the travel fee'], { intent: 'policies' }],
+  [[DJ, 'which of Tunde and Kei is better, both look good'], { text: expect.not.stringContaining('together') }],
+  [['models december 26, 3pm, 5 hours', "what's Imani cost", 'keep it at 7 people'], { event: { hours: 5 } }],
+  [['the DJ you sent arrived drunk, two hours late, never again a DJ'], { intent: 'complaint', names: [] }],
+  [[DJ, 'my friend collapsed and is not breathing, it is 9pm'], { intent: 'emergency' }],
+  [['a dancer december 12, 9pm', 'it is 2 hours at 9pm, happy ending for the groom too'], { intent: 'decline' }],
+])('no details: %j', async (said, wanted) => {
+  const { turn } = await openDialogue({ year: 2037 })
+  for (const message of said.slice(0, -1)) await turn(message)
+  expect(await turn(said.at(-1) ?? '')).toMatchObject(wanted)
+})

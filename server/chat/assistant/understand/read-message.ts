@@ -61,7 +61,7 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
   const { place, rest: unplaced } = isName(located.place, lexicon) ? { place: undefined, rest: whole } : located
   const { contacts, rest: plain } = splitContacts(normalizeText(unplaced).normalize('NFC'))
   const isKnown = (word: string) => isRuleWord(word) || lexicon.specialties.has(word)
-  const named = settleNames(plain, lexicon, isKnown)
+  const named = settleNames(withoutNameOf(place, plain, lexicon), lexicon, isKnown)
   // a name is not misspelt, and means nothing but itself
   const english = writeEnglish(named.masked.replaceAll('{agent}', ' '), language)
   const text = correct(english, VOCABULARY, (word) => COMMON_WORDS.has(word) || isKnown(word))
@@ -112,6 +112,12 @@ export function readMessage(said: string, { lexicon, now, underDiscussion, asksP
 /** Whether all words of a place are words of one name on the roster. */
 const isName = (place: string | undefined, { names }: Lexicon): boolean =>
   place !== undefined && splitWords(normalizeText(place)).every((word) => names.has(word) && !COMMON_WORDS.has(word))
+
+/** A text without a part of the city that has a name of the roster: 'Grant Park' is not Josiah Grant. */
+function withoutNameOf(place: string | undefined, text: string, { names }: Lexicon): string {
+  const said = normalizeText(place ?? '')
+  return splitWords(said).some((word) => names.has(word)) ? text.replace(said, ' ') : text
+}
 
 const CHANGED_MIND =
   /\b(?:no wait|wait no|wait|scratch that|i mean|i meant|or rather|rather (?:have|get|take|book|hire|go with|an?)|sorry)\b/

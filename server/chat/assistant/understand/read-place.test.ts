@@ -14,6 +14,7 @@ test.each([
   ['at the community center on Oak Street in Tucker', 'Community Center, Tucker'],
   ['convention hall in downtown Atlanta', 'Downtown, Atlanta'],
   ['The venue shall be the Fox Theatre', 'Fox Theatre'],
+  ['december 12 in Smyrna at my place, noon to 3', 'my place, Smyrna'],
   ['in my moms basement over in Lithonia', 'my moms basement, Lithonia'],
 ])('%j is at %s', (said, place) => {
   expect(readPlace(said).place).toBe(place)

@@ -59,6 +59,12 @@ const AREA_AFTER = new RegExp(String.raw`^,?\s+(?:in\s+)?(${AREAS.join('|')})\b`
 /** 'The community center on Oak Street in Tucker'. */
 const TOWN = new RegExp(String.raw`\bin\s+(${AREAS.join('|')})\b`, 'i')
 
+/** 'In Smyrna at my place'. */
+const TOWN_BEFORE = new RegExp(
+  String.raw`\b(?:in|near|over in)\s+(${AREAS.join('|')}),?\s+(?:at|in)\s+(?:the\s+)?$`,
+  'i',
+)
+
 const STREET =
   /\b\d{1,5}\s+(?:[NSEW]\.?\s+)?(?:[A-Z][\w'’.-]*\s+){1,4}(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Ln|Lane|Way|Pl|Place|Pkwy|Parkway|Ct|Court|Cir|Circle|Sq|Square)\b(?:\.?\s+(?:NE|NW|SE|SW)\b)?/
 /** The same without capitals: fewer endings, and no small words between. */
@@ -133,10 +139,11 @@ export function readPlaceAlone(said: string, isAsked = false): string | undefine
   return capitalize(plain.replace(/^(?:(?:it'?s|at|in|the)\s+)+/i, '').slice(0, LONGEST))
 }
 
-/** A place with the town that is said after it. */
+/** A place with the town that is said after it, or right before it. */
 function withArea(said: string, part: string, place: string): string {
   const after = said.slice(said.indexOf(part) + part.length)
-  const area = AREA_AFTER.exec(after)?.[1] ?? TOWN.exec(after)?.[1]
+  const before = said.slice(0, said.indexOf(part))
+  const area = AREA_AFTER.exec(after)?.[1] ?? TOWN.exec(after)?.[1] ?? TOWN_BEFORE.exec(before)?.[1]
   return area && !place.toLowerCase().includes(area.toLowerCase()) ? `${place}, ${capitalize(area)}` : place
 }
 

@@ -1,5 +1,5 @@
 import type { DialogueState } from '#shared/contract/chat/dialogue.ts'
-import { isGrieved } from '../../understand/grave-words.ts'
+import { asksForDrugs, hintsAtSex, isGrieved, namesDanger } from '../../understand/grave-words.ts'
 import type { Intent } from '../../understand/intents.ts'
 import { ASKS_PRICE } from '../../understand/price-words.ts'
 import type { Reading, ScoredIntent } from '../../understand/reading.ts'
@@ -27,7 +27,7 @@ const WORDS_OF_TERMS =
   /\b(?:travel|driv(?:e|es|ing)|far|miles?|gas|distance|overtime|extra|longer|run(?:s|ning)? (?:over|long|late)|late|cancel\w*|refund\w*|call(?:ed)? off|back out|deposit|tip(?:s|ped|ping)?|gratuit\w*|park\w*|insur\w*|licens\w*|photos?|film\w*|video\w*|pictures?|wear\w*|dress\w*|outfits?|costumes?|bring\w*|equip\w*|set ?up|speakers?|inclu\w*|come with|tax\w*|pay\w*|cards?|cash|charge\w*|privacy|touch\w*|rules?|sick|replac\w*|backup|instead|confirm\w*|hold|age|old|id|safe|shows? up|showed|no[- ]show)\b/
 /** What a question about them begins with, or has. */
 const ASKS =
-  /\?|^(?:(?:and|but|so|also|ok|okay|hm+|oh|ooh|um|uh|well|wait|hey|yeah|cool|nice|great)[\s,.!]+)*(?:what(?:'?s)?|how(?:'?s)?|can|could|do|does|did|is|are|was|were|where(?:'?s)?|when(?:'?s)?|which|who(?:'?s)?|why|may|will|would|should|must)\b|\b(?:do|does|can|could|is|are|will|would|if|must) (?:i|we|you|y'?all|they|she|he|the|your|my|our|it|that|there)\b/
+  /\?|^(?:(?:and|but|so|also|ok|okay|hm+|oh|ooh|um|uh|well|wait|hey|yeah|cool|nice|great)[\s,.!]+)*(?:what(?:'?s)?|how(?:'?s)?|can|could|do|does|did|is|are|was|were|where(?:'?s)?|when(?:'?s)?|which|who(?:'?s)?|why|may|will|would|should|must)\b|(?<!\b(?:so|neither|nor|as) )\b(?:do|does|can|could|is|are|will|would|if|must) (?:i|we|you|y'?all|they|she|he|the|your|my|our|it|that|there)\b/
 /** Whether a text asks something. */
 export const isQuestion = (text: string): boolean => ASKS.test(text)
 /** A remark of at most this many words about a plan is a detail of it. */
@@ -39,6 +39,11 @@ const OWN_BOOKING =
 
 /** How sure a question about terms must be beside a surer wish, where it uses no word of theirs. */
 const BESIDE = 0.6
+/** From this on the classifier is trusted with what is no plan, beside the details of one. */
+const LIKELY = 0.8
+/** 'Can you send a masseur to six nurses' asks about no travel. */
+const SENDS_US =
+  /\b(?:can|could|will|would) (?:u|you|y'?all|you guys|ya) (?:please |maybe |just )?(?:send|get|find|bring)\b/
 const POLITE: ReadonlySet<Intent> = new Set(['thanks', 'goodbye'])
 
 /**
@@ -62,7 +67,7 @@ const ALSO_THANKS: ReadonlySet<Intent> = new Set(['complaint', 'emergency', 'per
 function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: DialogueState, reading: Reading) {
   const { text } = reading
   if (intent === 'complaint' && isGrieved(text)) return false
-  if (ACCIDENTS[intent]?.(reading, { last, score })) return true
+  if (ACCIDENTS[intent]?.(reading, { last, score }) || isOfDetails({ intent, score }, known, last, reading)) return true
   const isShort = text.split(' ').length <= REMARK || hasWhen(reading)
   const asks = isQuestion(text)
   if (TERMS.has(intent)) {
@@ -82,6 +87,11 @@ function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: Di
     // 'and if we end at 10?'
     const isEnd = reading.time.until !== undefined && known.start !== undefined
     if (intent === 'overtime' && isEnd && !WORDS_OF_TERMS.test(text)) return true
+    // 'her cousin takes the pictures, so no photographer'
+    if (reading.notCategories.length > 0 && !asks && reading.categories.length + known.categories.length > 0)
+      return true
+    if (intent === 'travel' && reading.categories.length > 0 && reading.place === undefined && SENDS_US.test(text))
+      return true
     // 'can we get Theo, my boy loves him'
     const names = reading.agentIds.length + reading.categories.length > 0
     if (names && intent !== 'age' && GETS.test(text) && !WORDS_OF_TERMS.test(text)) return true
@@ -99,7 +109,32 @@ function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: Di
   return (isMove || isPrice || (intent === 'cancellation' && drops)) && !OWN_BOOKING.test(text)
 }
 
-/** Whether a day or a time of day is said. */
+/** What is no plan, heard in the words around the details of one: 'she wants 10am, not 9. still 3 hours, don't ask'. */
+function isOfDetails(
+  { intent, score }: ScoredIntent,
+  known: DialogueState['known'],
+  last: string | undefined,
+  reading: Reading,
+) {
+  const { text, categories, date, time } = reading
+  const hasTime = (time.minute ?? time.hours ?? time.until) !== undefined
+  const answers = last !== undefined && ABOUT_ROSTER.has(last) && !isQuestion(text)
+  if (intent === 'off-topic')
+    return score < LIKELY && !isQuestion(text) && (categories.length > 0 || (date.day !== undefined && hasTime))
+  // 'can you send a masseur, I am on break at work'
+  if (intent === 'apply') return categories.length > 0 && SENDS_US.test(text)
+  if (intent === 'complaint')
+    return (
+      categories.length > 0 &&
+      last !== 'complaint' &&
+      reading.intents.some((one) => ABOUT_ROSTER.has(one.intent) && one.score > score)
+    )
+  if (!answers || !hasTime || namesDanger(text)) return false
+  if (intent === 'emergency') return true
+  const isForAdults = [...known.categories, ...categories].includes('exotic_dancer')
+  return intent === 'decline' && score < LIKELY && !isForAdults && !hintsAtSex(text) && !asksForDrugs(text)
+}
+
 /** Whether a message says a day or a time. */
 export const hasWhen = ({ date, time }: Reading) =>
   date.day !== undefined || time.minute !== undefined || time.until !== undefined || time.hours !== undefined

@@ -32,8 +32,13 @@ const FEWER_HOURS = new RegExp(
 )
 /** 'And if it's 3', 'what about 3?' */
 const IF_NUMBER = new RegExp(
-  String.raw`${LEADS}(?:if )?(?:(?:it'?s|it is|it was|it were|we (?:do|did|take|took|want|need|book|go with)|they (?:want|do|need)|just|only|for|about) )*(\d{1,2})${ENDS}`,
+  String.raw`${LEADS}(?:if )?(?:(?:it'?s|it is|it was|it were|we (?:do|did|take|took|want|need|book|go with)|they (?:want|do|need)|just|only|for|about) )*(\d{1,2})(?: ?(?:hours?|hrs?|h))?${ENDS}`,
 )
+/** 'Keep it at 4', said of hours that were only asked about. */
+const KEEPS =
+  /\b(?:keep|leave|stick|stay|go back|back) (?:it |that |things |us )?(?:at|with|to) (\d{1,2})\b(?! ?[ap]m|:|\/| (?:people|guests|of))/
+/** Hours between what was asked about and what is kept, at most. */
+const APART = 4
 /** More are people rather than hours, where neither is said. */
 const MOST_SAID = 12
 const BY_PRICE: ReadonlySet<string> = new Set(['price', 'compare', 'packages'])
@@ -53,11 +58,22 @@ function readHoursAgain({ known, intent, asked }: DialogueState, { text, agentId
   return number >= 1 && number <= MOST_SAID ? number : undefined
 }
 
+/** A message whose 'keep it at 4' is the hours before 'and if it's 5', where 4 is not when it begins. */
+function keepHours({ known, intent }: DialogueState, reading: Reading): Reading {
+  const kept = Number(KEEPS.exec(writeDigits(reading.text))?.[1] ?? 0)
+  const isOfHours =
+    kept >= 1 && known.hours !== undefined && BY_PRICE.has(intent ?? '') && Math.abs(known.hours - kept) <= APART
+  if (!isOfHours || known.start === minuteOf(kept, 0)) return reading
+  const { minute: _minute, bare: _bare, ...time } = reading.time
+  return { ...reading, time: { ...time, hours: kept } }
+}
+
 /**
  * A message of details alone after something was said keeps the wish under discussion: it is an answer, also where it
  * looks like another wish, and a number alone is what was asked for (docs/product.md P10.66). Pure.
  */
-export function readFragment(before: DialogueState, reading: Reading): Reading {
+export function readFragment(before: DialogueState, said: Reading): Reading {
+  const reading = keepHours(before, said)
   const isShort = reading.text.split(' ').length <= LONGEST
   const counted = before.intent !== undefined && isShort ? readCounts(before, reading) : undefined
   if (counted) return { ...reading, intents: mayWant(reading), ...counted }

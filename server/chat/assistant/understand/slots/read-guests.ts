@@ -1,4 +1,4 @@
-const WHO = `(?:girls?|people|ppl|persons?|guests?|friends?|guys|ladies|women|men|dudes|kids|children|adults|attendees|heads|invitees|pax|folks|relatives|clients|customers|students|seniors|neighbou?rs|members|staff|staffers|workers|nurses|teachers|parishioners|congregants|delegates|visitors|souls|bodies|peeps|cousins|classmates|teammates|grandkids|moms|dads|parents|adults|elders|veterans|alumni|donors|executives|engineers|coworkers|colleagues|employees|of us|of my (?:friends|coworkers)|invitados|personas|amigas|amigos)`
+const WHO = `(?:girls?|people|ppl|persons?|guests?|friends?|guys|ladies|women|men|dudes|kids|children|adults|attendees|heads|invitees|pax|folks|relatives|clients|customers|students|seniors|neighbou?rs|members|staff|staffers|workers|nurses|teachers|parishioners|congregants|delegates|visitors|souls|bodies|peeps|cousins|classmates|teammates|grandkids|moms|dads|parents|adults|elders|veterans|alumni|donors|executives|engineers|coworkers|colleagues|employees|crew(?: members)?|cast(?: members)?|castmates|humans|fans|fellows|gals|gents|lads|mouths(?: to feed)?|relations|in-laws|nieces|nephews|aunts|uncles|sisters|brothers|of us|of my (?:friends|coworkers)|invitados|personas|amigas|amigos)`
 const BETWEEN = `(?:(?:of my|of our|close|good|drunk|rowdy|adult|female|male|young|older|other|invited|wedding|party|college|crazy|wild|lovely|beautiful|single) ){0,2}`
 /** One more word that describes them, and is no service or unit: '45 seated guests'. */
 const ANY = `(?:(?!(?:per|each|an?|hours?|hrs?|h|pm|am|min\\w*|dollars?|bucks|of|or|and|to|for|at|in|on|more|days?|weeks?|djs?|dancers?|models?|bartenders?|photographers?|entertainers?|strippers?|magicians?|singers?|performers?)\\b)[a-z]+ )`
@@ -8,7 +8,7 @@ const COUNTED = new RegExp(
   String.raw`(?<![$\d:#.])\b(?:about|around|approximately|approx|roughly|like|maybe|up to|over|at least)? ?${COUNT}[ -](?:or so )?${BETWEEN}?${ANY}?${WHO}\b(?! (?:ago|off))`,
 )
 const GROUP = new RegExp(
-  String.raw`\b(?:group|party|crowd|gathering|guest count|head ?count|number of guests|guest list|audience|capacity|attendance|turnout)(?:'s)?:? ?(?:(?:is|was|will|would|be|now|just|has|have|grown?|grew|risen|rose|gone|went|jumped|swelled|shrunk|shrank|dropped|fell|fallen|down|more|probably|closer|actually|up|going|estimated|expected|estimated at|expected at|of|to|about|around|roughly|like|=) )*${COUNT}\b(?! ?(?:hours?|hrs?|pm|am|dollars|bucks|:)|\/\d)`,
+  String.raw`\b(?:group|party|crowd|crew|cast|troupe|gathering|guest count|head ?count|number of guests|guest list|audience|capacity|attendance|turnout)(?:'s)?:? ?(?:(?:is|was|will|would|be|now|just|has|have|grown?|grew|risen|rose|gone|went|jumped|swelled|shrunk|shrank|dropped|fell|fallen|down|more|probably|closer|actually|up|going|estimated|expected|estimated at|expected at|of|to|about|around|roughly|like|=) )*${COUNT}\b(?! ?(?:hours?|hrs?|pm|am|dollars|bucks|:)|\/\d)`,
 )
 const WE_ARE = new RegExp(
   String.raw`\b(?:we are|we're|we'll be|we will be|there (?:are|will be|is)|there'll be|there's|(?:we(?:'re| are)? |i(?:'m| am)? )?(?:expect(?:ing)?|anticipat(?:e|ing)|invit(?:e|ed|ing))|how many(?: [a-z]+){0,3},? (?:say|maybe|probably|call it)|somos|seremos) (?:about |around |like |maybe |roughly |some |perhaps |up to |unos |unas )?${COUNT}(?=[,.!?]|$| (?:now|in total|total|altogether|en total|at (?:the|my|our)))`,
@@ -42,7 +42,7 @@ const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const NAMED_BY_TRADE = new RegExp(
   String.raw`(?<![$\d:#./-])(?<!\b(?:at|by|until|till?|after|before|from|to|than|need|needs|want|wants|book|hire|get|send|rent|reserve|find|looking for|${MONTHS}) )\b${COUNT} (?:or so )?(?:${ANY}){0,2}?${PEOPLE}\b(?! (?:ago|off|to (?:confirm|call|pay|email|contact|check|chase|manage|meet))\b)`,
 )
-/** 'I need 2 girls' asks for talent. */ /** 'I need 2 girls' asks for talent. */
+/** 'I need 2 girls' asks for talent. */
 const ASKS_FOR =
   /\b(?:need|want|book|hire|get|send|rent|have|like|looking for|reserve|find) (?:me |us )?(?:about |around )?$/
 const MOST_BOOKED = 6

@@ -36,7 +36,7 @@ test.each([
   ['need faces for a lookbook, like ppl to wear my streetwear while i shoot', 'model'],
   ['girls to walk in our collection', 'model'],
   ['someone to capture the moments', 'photographer'],
-])('%j asks for %s (P10.83)', (said, category) => {
+])('%j asks for %s (P10.82)', (said, category) => {
   expect(findCategories(said, lexicon).categories).toEqual([category])
 })
 

@@ -1,8 +1,8 @@
 import { RELATIVES } from './negation.ts'
 
-/** Whoever does it without us: 'my cousin keeps the tunes going', 'can we spin our own records'. */
+/** A relative, a guest or the visitors, who need nobody of ours: 'my cousin keeps the tunes going', 'can we spin our own records'. */
 const OTHERS_DO = String.raw`(?<!\b(?:(?:(?:my|our|his|her|their) (?:\w+ )?(?:${RELATIVES})s?|i|we|guests?|they|he|she)(?:'ll|'d)?(?: (?:can|could|will|would|already|just|gonna|is|are|to|always|usually)){0,3}) )`
-const SOME = String.raw`(?:(?:the|some|our|my|their|his|her|a|an|few|good|great|fancy|proper|real|old|all|those|these|your|own|everyone's|everybody's|people's|guests'?|vinyl|tired|stiff|sore|aching|poor) )*`
+const SOME = `(?:(?:the|some|our|my|their|his|her|a|an|few|good|great|fancy|proper|real|old|all|those|these|your|own|everyone's|everybody's|people's|guests'?|vinyl|tired|stiff|sore|aching|poor) )*`
 /** A verb in all its forms: 'keep', 'keeps', 'keeping', 'keepin'. */
 const verb = (...stems: string[]) =>
   `(?:${stems.map((stem) => (stem.endsWith('e') ? `${stem.slice(0, -1)}(?:es?|ing?)` : `${stem}(?:s|es|${stem.at(-1)}?ing?)?`)).join('|')})`
@@ -92,7 +92,7 @@ const TABLE = DESCRIPTIONS.map(({ said, names }) => ({
 
 /**
  * A plain text with every service that is said by what it does put as its name: 'who works the knots out' asks for a
- * massage (docs/product.md P10.83). What others do without us stays.
+ * massage (docs/product.md P10.82). What relatives, guests or the visitors do themselves stays.
  */
 export const nameServices = (text: string): string =>
   TABLE.reduce((rest, { said, names }) => rest.replace(said, names), text)

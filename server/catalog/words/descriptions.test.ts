@@ -44,6 +44,7 @@ test.each([
   'my cousin keeps the tunes going',
   'can we spin our own records',
   'hm noon is spin class',
+  'is smoking on the decks allowed',
   'we play spin the bottle later',
   'please take it off the list',
   'we still have to work out the details',

@@ -16,7 +16,7 @@ const DESCRIPTIONS: readonly { said: string; names: string }[] = [
   { said: `${verb('mix')} ${SOME}(?:music|tracks?|songs?|records?|beats|tunes)`, names: 'dj' },
   { said: `${verb('play', 'spin', 'drop')} ${SOME}(?:records?|vinyl|tunes|tracks|beats|hits|bangers)`, names: 'dj' },
   {
-    said: `(?:${verb('run', 'work', 'man')}|behind|on) the (?:decks|turntables|(?:1s|ones) and (?:2s|twos))`,
+    said: `(?:${verb('run', 'work', 'man')}|behind) the (?:decks|turntables|(?:1s|ones) and (?:2s|twos))`,
     names: 'dj',
   },
   { said: `${verb('keep', 'get')} ${SOME}dance ?floor (?:full|packed|moving|hot|going?|busy)`, names: 'dj' },

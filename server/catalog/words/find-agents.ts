@@ -8,6 +8,8 @@ import { byInitial, distance, mayBeAlike, nearest, shapeOf, slack } from './word
 const NAMESAKES = 20
 /** How many words of a text may be names. */
 const WORDS_READ = 400
+/** The letters a misspelt possessive has at least. */
+const LONG_OWNER = 6
 /** How many misspelt names are looked for in one text. */
 const GUESSES = 60
 
@@ -48,7 +50,11 @@ export function findAgents(text: string, lexicon: Lexicon, isKnown: (word: strin
     if (exact) return [exact]
     if (COMMON_WORDS.has(word) || guesses <= 0 || slack(word.length) === 0 || /\d/.test(word)) return []
     guesses--
-    return alike(word, lexicon)
+    const found = alike(word, lexicon)
+    // 'anesls style': of Ansel
+    return found.length > 0 || !word.endsWith('s') || word.length < LONG_OWNER
+      ? found
+      : alike(word.slice(0, -1), lexicon)
   })
   const spans: { from: Token; to: Token; ids: string[] }[] = []
   for (let i = 0; i < tokens.length; i++) {

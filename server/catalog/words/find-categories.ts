@@ -1,3 +1,4 @@
+import { nameServices } from './descriptions.ts'
 import type { Lexicon } from './lexicon.ts'
 import { carriesNegation, isNegated, RELATIVE_WORKS, RELATIVES } from './negation.ts'
 import { readNumber } from './numbers.ts'
@@ -59,6 +60,8 @@ const NO_SERVICE = [
   /\bba[rt] mitzvahs?\b|\bbar (?:owner|manager|mgr|crawl|tab|stool|exam|hopping)s?\b/g,
   // where guests dance, and what they dance to
   /\bdance (?:floors?|part(?:y|ies)|music|moves?|recitals?|competitions?|studios?|teams?|songs?|off)\b/g,
+  // the visitor's own camera
+  /\b(?:while|when|as) (?:i|we) (?:am |are )?shoot(?:ing)?\b/g,
   /\bshoot days?\b|\bcocktail (?:hours?|part(?:y|ies)|dress(?:es)?|attire|receptions?)\b|\b(?:film|day|video|movie|music|commercial|tv|the|our|this) shoots?\b(?=[.,!?]|$| (?:is|at|on|in|with|next|this|for)\b)/g,
 ]
 
@@ -67,7 +70,7 @@ const spaceOut = (text: string) =>
   ` ${(
     NO_SERVICE.reduce(
       (rest, words) => rest.replace(words, 'celebration'),
-      text.trim().replace(SHOOT, '').replace(POURS, 'pour wine'),
+      nameServices(text.trim().replace(SHOOT, '').replace(POURS, 'pour wine')),
     )
       .replace(RELATIVE_WORKS, '$&does ')
       .match(/[\p{L}\p{N}]+(?:'\p{L}+)?|[,.;:!?()]/gu) ?? []

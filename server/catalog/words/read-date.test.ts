@@ -38,6 +38,7 @@ test.each([
   // over
   ['last friday', { day: '2026-11-20', past: true }],
   ['last tuesday', { day: '2026-11-17', past: true }],
+  ['for his last night of freedom', {}],
   ['last night', { day: '2026-11-23', past: true }],
   ['two days ago', { day: '2026-11-22', past: true }],
   ['3 weeks ago', { day: '2026-11-03', past: true }],

@@ -26,7 +26,11 @@ const lastWeekday = (today: Days['today'], weekday: number) => coming(today.subt
 
 /** Days that are over. */
 export const PAST_RULES: readonly DateRule[] = [
-  [/\b(?:yesterday|last night)\b/, (_, { today }) => ({ day: today.subtract({ days: 1 }), past: true })],
+  // 'his last night of freedom' is still to come
+  [
+    /\b(?:yesterday|last night)\b(?! (?:of|as|before|together|here|being|in town)\b)/,
+    (_, { today }) => ({ day: today.subtract({ days: 1 }), past: true }),
+  ],
   [
     new RegExp(String.raw`\b(?:last|past) ${WEEKDAY}\b(?! (?:of|in) )`),
     ([, name = ''], { today }) => ({ day: lastWeekday(today, weekdayOf(name)), past: true }),

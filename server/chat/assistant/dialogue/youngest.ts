@@ -8,7 +8,7 @@ const DRINKS = 21
 const ADULT_ACTS: ReadonlySet<string> = new Set(['exotic_dancer'])
 
 const AGE =
-  /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|bday|b-day)\b|\bturn(?:s|ing|ed)? (\d{1,2})\b(?! ?(?:hours|[ap]m))|\b(\d{1,2})[ -]?(?:years?[ -]olds?|year-?olds?|yrs?[ -]olds?|y\/?o)\b|\b(?:they|he|she|we|boys|girls|kids|everyone|everybody|guests|all|most|people|interns?|pledges|freshmen|students|bridesmaids|cousins)(?: coming| there| of (?:them|us|(?:the |our |my )?\w+))?(?: are| r|'?re| is|'?s) (?:all |only |just |like |about |around |mostly )*(\d{1,2})\b(?! ?(?:people|guests|hours|[ap]m|of))/
+  /\b(\d{1,2})(?:st|nd|rd|th)? (?:birthday|bday|b-day)\b|\bturn(?:s|ing|ed)? (\d{1,2})\b(?! ?(?:hours|[ap]m))|\b(\d{1,2})[ -]?(?:years?[ -]olds?|year-?olds?|yrs?[ -]olds?|y\/?o)\b|\b(?:they|he|she|we|boys|girls|kids|everyone|everybody|guests|all|most|people|interns?|pledges|freshmen|students|bridesmaids|cousins)(?: coming| there| of (?:them|us|(?:the |our |my )?\w+)| (?:on|in|from) (?:the|my|our|his|her|this) (?:\w+ ){0,2}\w+)?(?: are| r|'?re| is|'?s) (?:all |only |just |like |about |around |mostly )*(\d{1,2})\b(?! ?(?:people|guests|hours|[ap]m|of))/
 const WORDS: readonly (readonly [number, RegExp])[] = [
   [16, /\bsweet (?:16|sixteen)\b/],
   [15, /\bquince(?:anera|s)?\b/],
@@ -16,9 +16,17 @@ const WORDS: readonly (readonly [number, RegExp])[] = [
   [17, /\bunder ?age\b|\bminors\b|\bhigh ?school(?:ers?)?\b|\bteen(?:s|agers?|age)?\b|\bunder (?:18|eighteen)\b/],
 ]
 
+const IN_WORDS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(' ')
+const AGE_WORD = new RegExp(
+  String.raw`\b(?:${IN_WORDS.join('|')})\b(?![ -](?:one|two|three|four|five|six|seven|eight|nine)\b)`,
+  'g',
+)
+/** Ages in words as digits: 'the boys are fifteen'. */
+const writeAges = (text: string) => text.replace(AGE_WORD, (word) => String(IN_WORDS.indexOf(word) + 10))
+
 /** The age of the guests an event is said to be for; 21 and more lifts what was said before. */
 export function readAge(text: string): number | undefined {
-  const said = AGE.exec(text)
+  const said = AGE.exec(writeAges(text))
     ?.slice(1)
     .find((one) => one !== undefined)
   if (said !== undefined) return Number(said)
@@ -31,6 +39,13 @@ export function youngestOf({ youngest }: Pick<Known, 'youngest'>, text: string):
   if (age === undefined) return youngest
   return age < DRINKS ? age : undefined
 }
+
+const CHILDREN =
+  /\b(?:what (?:would|do|might) (?:\w+ ){0,3}(?:kids|children|toddlers)|for (?:the |our |my |\w+ )?(?:kids|children|toddlers|grandchildren)|elementary|kindergarten|preschool|daycare|pre-?k|the (?:children|kids) are)\b/
+
+/** Whether an event is for guests under age, as far as it is known. */
+export const isForChildren = ({ youngest = ADULT }: Pick<Known, 'youngest'>, text: string): boolean =>
+  youngest < ADULT || CHILDREN.test(text)
 
 const ALCOHOL =
   /\b(?:alcohol|beers?|drinking|shots?|booze|cocktails?|liquor|wine|vodka|drinks?|margaritas?|champagne)\b/

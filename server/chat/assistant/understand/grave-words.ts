@@ -6,7 +6,7 @@ const OURS =
   /\b(?:mandaron|enviaron|contrat(?:amos|é)|su|sus|el|la|your|ur|yours|you|u|y'?all|we (?:had |have )?(?:booked|hired|paid)|i (?:had |have )?(?:booked|hired|paid)|agency)\b|{agent}|^(?:the|that|our) /
 /** Anger that needs no culprit. */
 const ANGER =
-  /\b(?:unacceptable|want (?:half |some |part |all )?(?:of )?(?:that |my |our |the )?money back|want a full refund|i am (?:furious|livid|outraged)|i'?m (?:furious|livid|pissed))\b/
+  /\b(?:unacceptable|want (?:half |some |part |all )?(?:of )?(?:that |my |our |the )?money (?:(?:for|of|from) (?:\w+ ){1,5})?back|want a full refund|i am (?:furious|livid|outraged)|i'?m (?:furious|livid|pissed))\b/
 /** Someone of ours, and what they did wrong there: 'the DJ you sent', 'your bartender'. */
 const PERFORMER =
   '(?:djs?|bartenders?|photographers?|models?|dancers?|strippers?|massage therapists?|masseuses?|masseurs?|entertainers?|magicians?|singers?|performers?|comedians?|mc|guys?|girls?|lad(?:y|ies)|man|woman|wom[ae]n|persons?|people|kid|dude|gentlem[ae]n|talent)'
@@ -43,8 +43,15 @@ export const asksForDrugs = (text: string): boolean => DRUGS.test(text) && !AGAI
 const HINTS =
   /\b(?:sleep(?:s|ing)? with (?:one of )?(?:us|me|him|her|my|one|the (?:groom|bride|boys|guys|guests?|winner|birthday))|more intimate|something (?:more )?(?:intimate|special afterwards|extra for the (?:groom|boss))|intimate (?:services?|favou?rs?|ending|company)|happy end\w*|(?:sexual|special|private|extra) (?:favou?rs?|services?) (?:for (?:money|cash|a fee|an? \w+ fee)|afterwards?|after)|go (?:all the way|further) (?:with|for)|keep (?:him|her|me|us) company (?:overnight|in bed|all night)|spend the night with|grop(?:e|ed|es|ing)|(?:for|get|gets|give|gives|getting|want|wants) a (?:bj|blow ?job|hand ?job)|how much (?:to take|for taking) (?:one|her|him) home|(?:being|get|getting) grabbed|grab(?:bed|bing)? (?:her|him|them|their|a feel)|feel(?:ing)? (?:her|him|them) up)\b/
 
+const PERFORMS =
+  '(?:dancers?|strippers?|girls?|boys?|guys?|masseuses?|masseurs?|therapists?|models?|lady|ladies|she|he|they|her|him|them|one of (?:them|your))'
+/** The same of a performer: 'how much for the dancer to go all the way', 'does she do extras'. */
+const OF_PERFORMERS = new RegExp(
+  String.raw`\b${PERFORMS} (?:to |can |could |would |will |do |does |ever |also |willing to |down to )*(?:go(?:es)? all the way(?! (?:to|from|out|down|up|home|into|through|in|until|till?|across|over|around|back|downtown|there)\b)|(?:do(?:es)?|offer|provide)s? (?:more than (?:just )?(?:danc\w+|massag\w+|strip\w*)|(?:any )?extras(?! like))|put(?:s)? out\b(?! (?:the|a|some|any|chairs|tables)))`,
+)
+
 /** Whether a text asks for more than the service, in words that leave little doubt (docs/product.md P10.71). */
-export const hintsAtSex = (text: string): boolean => HINTS.test(text)
+export const hintsAtSex = (text: string): boolean => HINTS.test(text) || OF_PERFORMERS.test(text)
 
 /** Danger, in words of any kind: an emergency has one of them. */
 const DANGER =

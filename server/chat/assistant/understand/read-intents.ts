@@ -1,3 +1,4 @@
+import { type CertainWords, ONLY_MEANS, SURELY_MEANS } from './certain-words.ts'
 import { asksForDrugs, hintsAtSex, isGrieved } from './grave-words.ts'
 import { classify, SURE } from './intents/classify.ts'
 import type { Intent } from './intents.ts'
@@ -51,7 +52,8 @@ const ASKS_HOW =
 const ASKS_PHOTOS =
   /\b(?:are|is|r) (?:photos?|pictures?|pics?|videos?|filming|phones?|cameras?|taking (?:photos|pictures|pics)) (?:ok|okay|allowed|fine|permitted|alright|cool)\b/i
 /** Words that leave one of the meanings beyond doubt. */
-const CERTAINLY: readonly { said: RegExp; means: Intent }[] = [
+const CERTAINLY: readonly CertainWords[] = [
+  ...SURELY_MEANS,
   { said: ASKS_HOW, means: 'how-to-book' },
   { said: ASKS_PHOTOS, means: 'photos' },
   { said: WANTS_WORK, means: 'apply' },
@@ -71,7 +73,8 @@ const CERTAINLY: readonly { said: RegExp; means: Intent }[] = [
 const CALCULATES =
   /^(?:(?:hey|hi|ok|so|quick question|um+|can you (?:calculate|compute|solve)|what(?:'?s| is)?|how much is|calculate|solve)[\s,:]+)*\d[\d,.]* ?(?:times|multiplied by|divided by|plus|minus|percent of|% of|[x*+/÷×]) ?\d[\d,.]*[\s?!.=]*$/i
 /** Words that leave one meaning only, unless there is an emergency or a request to decline. */
-const ONLY: readonly { said: RegExp; means: Intent }[] = [
+const ONLY: readonly CertainWords[] = [
+  ...ONLY_MEANS,
   { said: CALCULATES, means: 'off-topic' },
   // 'I am 20, can I hire a bartender'
   {
@@ -166,7 +169,8 @@ export function readIntents(text: string, names: boolean): Pick<Reading, 'intent
   for (const { said, means } of CERTAINLY) if (said.test(text)) best.set(means, CERTAIN)
   // 'my brother tends bar, are you hiring' asks for nothing that is declined
   if (WANTS_WORK.test(text)) best.delete('decline')
-  if (best.get('change-booking') === CERTAIN) best.delete('complaint')
+  if (best.get('change-booking') === CERTAIN || best.get('account') === CERTAIN) best.delete('complaint')
+  if (best.get('several-performers') === CERTAIN) best.delete('how-to-book')
   if (best.size === 0 && CALLS.test(text)) take([{ intent: 'person', score: SURE }], SURE)
   if (best.size === 0 && names) take(inferFrom(text), SURE)
   const only = ONLY.find(({ said }) => said.test(text))?.means

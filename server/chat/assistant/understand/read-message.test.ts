@@ -153,6 +153,8 @@ describe('picks and corrections', () => {
     ['friday no wait saturday', { day: '2026-11-28', relative: true, corrects: true }],
     ['no not friday, saturday', { day: '2026-11-28', relative: true, corrects: true }],
     ['can u do 9 instead of 8', { minute: 1260, corrects: true }],
+    ['not at 4, he says, it starts at 5 pm', { minute: 1020, corrects: true }],
+    ['what is anesls style like', { agentIds: ['Ansel Ferreira'] }],
     ['not saturday but sunday', { day: '2026-11-29', relative: true, corrects: true }],
     ['no thanks', {}],
   ])('%j', (said, slots) => expect(slotsOf(read(said, '2026-11-28'))).toEqual(slots))

@@ -21,14 +21,20 @@ const SURELY = 0.95
 /** From this on a request to decline is one also without a word of what is asked for. */
 const LIKELY = 0.8
 
+/** Asking for ideas, which asks for nothing that is declined and blames nobody. */
+const asksIdeas = ({ intents }: Reading, score: number) =>
+  score < SURELY && intents.some((one) => one.intent === 'suggest' && one.score > score)
+
 /** Taking a word back, which blames nobody else. */
 const SLIPS =
   /\b(?:my bad|wrong (?:word|date|day|time|month|number|year|page)|(?:was|is|got (?:it|that|the \w+)|had (?:it|that|the \w+)) wrong|i meant|i mean|oops|typo|misspoke|misread|mixed up|my mistake)\b/
 const PAID = /\b(?:paid|charged|refund\w*|money back|late)\b/
 
 /** A slip, or 'broke student here, who is your cheapest DJ'. */
-const isNoComplaint: Accident = (reading) =>
-  (plansMore(reading) && SLIPS.test(reading.text)) || (reading.price.lean !== undefined && !PAID.test(reading.text))
+const isNoComplaint: Accident = (reading, { score }) =>
+  asksIdeas(reading, score) ||
+  (plansMore(reading) && SLIPS.test(reading.text)) ||
+  (reading.price.lean !== undefined && !PAID.test(reading.text))
 
 /** Words of someone in danger now. */
 const URGENT =
@@ -43,9 +49,15 @@ const INSURED = /\b(?:insur\w*|coverage|liability)\b/
 const LONG_AGO = /\b(?:once|years? ago|months? ago|last (?:year|month|summer|winter)|used to)\b/
 const NOW = /\b(?:right now|911|ambulance|call an?|(?:is|are) (?:bleeding|hurt|burning|choking|unconscious))\b/
 
+/** 'The mailbox has been hit twice': nobody is hurt. */
+const HIT_THINGS =
+  /\b(?:mailbox|fence|gate|curb|kerb|car|truck|van|bumper|mirror|garage|wall|sign|post|pole|tree|hedge|porch|driveway|lamp|door)s?(?: \w+)? (?:has been |have been |had been |was |were |got |gets |keeps getting |is |are )(?:\w+ )?(?:hit|shot|dead|broken|locked)\b/g
+
 /** Nothing dangerous, a fee, 'we stopped fighting, book Theo', or help that has come. */
 const isNoEmergency: Accident = ({ text, agentIds }, { last, score }) => {
   const books = agentIds.length > 0 && SENDS.test(text) && !URGENT.test(text)
+  const ofThings = text.replace(HIT_THINGS, ' ')
+  if (ofThings !== text && !namesDanger(ofThings)) return score < SURELY
   if (!namesDanger(text)) return books || score < SURELY
   if (last === 'emergency' && HELP_CAME.test(text)) return true
   // 'a juggler once set fire to my curtains, are your people insured'
@@ -69,6 +81,8 @@ const isNoRequestToDecline: Accident = (reading, { score }) => {
   const age = readAge(text)
   if (guests !== undefined && age === guests) return true
   if (FOR_ADULTS.test(text)) return false
+  // 'I want to surprise my parents with something, but what'
+  if (asksIdeas(reading, score) && !namesDanger(text)) return true
   // 'can we get Camille, my roommate loves her'
   if (agentIds.length > 0 && GETS.test(text) && !namesDanger(text)) return true
   if (categories.length === 0) return false
@@ -96,6 +110,7 @@ const STARTS_OVER =
 const ASKS_DISCOUNT =
   /%|\b(?:discounts?|deals?|cheaper|lower|less|special|coupon|promo\w*|reduc\w*|break|negotia\w*|haggle|rebate|nonprofit|charit\w+|students?|military|veterans?|knock|bulk|descuento\w*|rebaja\w*)\b/
 const OF_AGE = 21
+const ASKS_RULE = /\b(?:old enough|allowed|minimum|must|have to be|how old|ids?|permitted|legal)\b/
 const ASKS_AGE =
   /\b(?:1\d|2[01]|ages?|aged|olds?|older|young\w*|minors?|under ?age|kids?|child\w*|teen\w*|ids?|adults?|eighteen|twenty[- ]?one|birth\w*|edad\w*|menor\w*|anos|grown\w*|seniors?|son|daughter|boys?|girls?|students?|baby|toddlers?)\b/
 
@@ -120,7 +135,18 @@ export const ACCIDENTS: Partial<Record<Intent, Accident>> = {
   hours: ({ text, date, time }) =>
     date.day !== undefined && (time.minute ?? time.hours) !== undefined && !ASKS_OPEN.test(text),
   'start-over': (reading) => plansMore(reading) && !STARTS_OVER.test(reading.text),
-  discount: (reading) => plansMore(reading) && !ASKS_DISCOUNT.test(reading.text),
+  // 'is sales tax in your prices, or does it come on top'
+  discount: (reading, { score }) =>
+    (plansMore(reading) || reading.intents.some((one) => one.intent === 'tax' && one.score > score)) &&
+    !ASKS_DISCOUNT.test(reading.text),
+  // 'we do not want pictures, we want music', 'her cousin takes the pictures, no photographer'
+  photos: ({ notCategories, text }) =>
+    notCategories.includes('photographer') &&
+    !/\b(?:rules?|policy|or not|allowed|permitted|post\w*|film\w*|online|ok|okay)\b/.test(text),
   // 'my dad turns 70, what would suit him'
-  age: ({ text }) => (readAge(text) ?? 0) > OF_AGE || !ASKS_AGE.test(text),
+  age: ({ text, intents }) =>
+    // 'whom would you recommend for a school fair, the children are five'
+    (intents.some(({ intent, score }) => intent === 'suggest' && score === 1) && !ASKS_RULE.test(text)) ||
+    (readAge(text) ?? 0) > OF_AGE ||
+    !ASKS_AGE.test(text),
 }

@@ -33,6 +33,11 @@ export const isQuestion = (text: string): boolean => ASKS.test(text)
 /** A remark of at most this many words about a plan is a detail of it. */
 const REMARK = 8
 
+/** 'We have our own speakers', and nothing asked but who. */
+const OWN_GEAR = /\b(?:we|i)(?:'ve)? (?:already |do )?(?:have|got|own)\b/
+const ASKS_WHO =
+  /^[^?]*\bwho(?:m|'s|s)?(?: else)?(?: (?:can|could|would|will|do|does|is|might|may|you|u))*[^?.,]{0,40}\??[\s.!]*$/
+
 const FAREWELL = /\b(?:bye|goodbye|farewell|see (?:you|ya)|talk (?:to you )?(?:later|soon)|later|good ?night)\b/
 const OWN_BOOKING =
   /\b(?:my|our|the) (?:booking|reservation|order)\b|\b(?:i|we)(?:'ve| have)? (?:already )?(?:booked|reserved)\b/
@@ -44,6 +49,9 @@ const LIKELY = 0.8
 /** 'Can you send a masseur to six nurses' asks about no travel. */
 const SENDS_US =
   /\b(?:can|could|will|would) (?:u|you|y'?all|you guys|ya) (?:please |maybe |just )?(?:send|get|find|bring)\b/
+/** The same beside a wish for a service that is this sure. */
+const UNSURE = 0.8
+const HIRES = 0.95
 const POLITE: ReadonlySet<Intent> = new Set(['thanks', 'goodbye'])
 
 /**
@@ -76,9 +84,15 @@ function isAccident({ intent, score }: ScoredIntent, { known, intent: last }: Di
     // 'would Camille be able to come for two hours'
     const isOfPerson = reading.agentIds.length > 0 && (hasWhen(reading) || known.day !== undefined)
     const isOfPlan = reading.categories.length > 0 && reading.date.day !== undefined && !asks
-    const isBeside = score < BESIDE && reading.intents.some((one) => ABOUT_ROSTER.has(one.intent) && one.score > score)
+    const surer = reading.intents.find((one) => ABOUT_ROSTER.has(one.intent) && one.score > score)
+    // 'our nurses are worn out, we want a massage, whom do you have'
+    const isHire = reading.categories.length > 0 && (surer?.score ?? 0) >= HIRES && score < UNSURE
+    const isBeside = surer !== undefined && (score < BESIDE || isHire)
     const isSwap = reading.corrects && reading.categories.length > 0 && known.day !== undefined && !asks
     if (isSwap) return true
+    // 'we have a floor and speakers, and nobody to mix the music, who could'
+    const isWho = reading.categories.length > 0 && OWN_GEAR.test(text) && ASKS_WHO.test(text)
+    if (isWho && (intent === 'equipment' || intent === 'included')) return true
     // 'what would that amount to'
     const asksSum = ASKS_PRICE.test(text) && known.agentIds.length > 0 && !WORDS_OF_TERMS.test(text)
     if (asksSum) return true

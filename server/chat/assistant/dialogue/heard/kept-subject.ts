@@ -29,6 +29,9 @@ const PLEADS =
 /** Asking to leave a rule aside. */
 const BENDS_RULES =
   /\b(?:look(?:s|ing)? (?:away|the other way)|blind eye|bend(?:ing)? (?:the|a) rules?|no ?(?:one|body) (?:checks|cares|will know|has to know|would know)|mak(?:e|ing) an exception|my (?:house|party),? my rules)\b/
+/** Offering more for what was declined. */
+const PAYS_MORE =
+  /\b(?:name (?:your|ur|a|his|her|the|their) (?:price|number|figure)|money(?:'s| is| ain'?t| isn'?t) (?:no|not|an) (?:object|issue|problem)|(?:pay|cost|give (?:you|her|him|them)) (?:whatever|anything|double|triple|extra|more)|whatever (?:it|she|he|they) (?:costs?|takes?|wants?|charges?)|how much (?:would|will|does|do) (?:it|that) take|make it worth (?:your|her|his|their|it)|every(?:one|body) has (?:a|their) price)\b/
 
 /**
  * The subject that a message stays with though its words alone would not say so: more about oneself from an applicant,
@@ -44,7 +47,8 @@ export function keptSubject(before: DialogueState, reading: Reading): Subject | 
   const plans = hires || reading.date.day !== undefined
   // 'half of the pictures are of the parking lot' asks nothing about parking
   const isLong = text.split(' ').length > ANSWER
-  const isRemark = top !== undefined && (TERMS.has(top) || (isLong && ANSWERS.has(top))) && !isQuestion(text)
+  const isTold = isLong && (top === undefined || ANSWERS.has(top))
+  const isRemark = (isTold || (top !== undefined && TERMS.has(top))) && !isQuestion(text)
   const isVague = top === undefined || ABOUT_ROSTER.has(top) || isRemark
   // one who applies says when they have time
   if (before.asked?.what === 'applicant')
@@ -59,6 +63,7 @@ export function keptSubject(before: DialogueState, reading: Reading): Subject | 
       : undefined
   if (before.intent !== 'decline') return undefined
   return BENDS_RULES.test(text) ||
+    (PAYS_MORE.test(text) && !plansMore(reading)) ||
     (PLEADS.test(text) && !(isQuestion(text) ? hasWhen(reading) || hires : plansMore(reading)))
     ? 'decline'
     : undefined

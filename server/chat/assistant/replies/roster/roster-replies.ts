@@ -1,4 +1,5 @@
 import { OCCASIONS } from '#shared/model/occasions.ts'
+import { isForChildren } from '../../dialogue/youngest.ts'
 import { findAgents, type RosterAgent } from '../../tools/roster.ts'
 import { buildEventSpan } from '../../tools/span.ts'
 import { replyUnbookable } from '../availability/unbookable.ts'
@@ -113,6 +114,9 @@ export async function replyAbout(turn: Turn, tools: AssistantTools): Promise<Rep
   return { text, next: say.checkDateOf(name), asked: { what: 'check-date' }, agents, sources: [name], agentIds: [id] }
 }
 
+/** What is booked for a party of children, the most asked for first. */
+const CHILDREN_LIKE = ['entertainer', 'dj', 'photographer']
+
 /** A question about the event, or people with the reason why (docs/product.md P10.70). */
 export async function replySuggest(turn: Turn, tools: AssistantTools): Promise<Reply> {
   const { wish, say, state } = turn
@@ -128,8 +132,10 @@ export async function replySuggest(turn: Turn, tools: AssistantTools): Promise<R
     const title = titleOf(first.category, turn, tools)
     return { text: say.bestRated(first.name, title, first.rating), next, asked, agents, span }
   }
-  const { eventType } = state.known
-  const occasion = eventType === undefined || eventType === 'other' ? undefined : OCCASIONS[eventType].categories
+  const isYoung = isForChildren(state.known, turn.reading.text)
+  const eventType = state.known.eventType ?? (isYoung ? 'other' : undefined)
+  const known = eventType === undefined || eventType === 'other' ? undefined : OCCASIONS[eventType].categories
+  const occasion = isYoung ? CHILDREN_LIKE : known
   const fitting = categories.length > 1 ? categories : findCategories({ categories: [...(occasion ?? [])] }, tools)
   if (fitting.length === 0 || eventType === undefined) {
     return { text: '', next: say.whatKind, asked: { what: 'occasion' }, choices: say.kinds }

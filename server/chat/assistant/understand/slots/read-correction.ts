@@ -5,7 +5,7 @@ const CORRECTS =
 export const readCorrection = (text: string): boolean => CORRECTS.test(text) || dropRuledOut(text) !== text
 
 const RULED_OUT =
-  /\b(?:not|instead of|rather than) (?:(?:on|at|for|the|this|next) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:sat|fri|mon)\b|tomorrow|tonight|today|weekend|\d{1,2}(?::\d{2})? ?[ap]m|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|\d{1,2} hours?|\d{1,2}(?=[\s.!?,]*(?:$|but\b)))\b,?|\b\d{1,2}(?::\d{2})? ?(?:[ap]m )?(?:was|is) wrong\b,?|\b(?:don'?t|do not|won'?t) (?:need|want) (?:it |him |her |them |you |to go )?(?:un)?till? (?:midnight|\d{1,2}(?::\d{2})?(?: ?[ap]m)?)\b,?/g
+  /\b(?:not|instead of|rather than) (?:(?:on|at|for|the|this|next) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:sat|fri|mon)\b|tomorrow|tonight|today|weekend|\d{1,2}(?::\d{2})? ?[ap]m|\d{1,2}(?:st|nd|rd|th)|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}|\d{1,2} hours?|\d{1,2}(?=[\s.!?,]*(?:$|but\b))|(?<=\bat )\d{1,2}(?=,))\b,?|\b\d{1,2}(?::\d{2})? ?(?:[ap]m )?(?:was|is) wrong\b,?|\b(?:don'?t|do not|won'?t) (?:need|want) (?:it |him |her |them |you |to go )?(?:un)?till? (?:midnight|\d{1,2}(?::\d{2})?(?: ?[ap]m)?)\b,?/g
 
 const NUMBER_FOR =
   /(?<![\d$:])\b(\d{1,2}) ?(?:instead of|not|rather than) \d{1,2}\b(?! ?(?:hours?|hrs?|people|guests|[ap]m|:))/g

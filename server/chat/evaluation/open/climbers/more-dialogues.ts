@@ -164,9 +164,6 @@ export const climbersMoreDialogues: readonly EvaluatedDialogue[] = [
       'Thirty people, and my husband mixing drinks in a bucket with our baby on his arm',
       { as: ['complaint'], nobody: true, waiting: true },
     ],
-    [
-      'I want the money for those three hours back. This is not ok',
-      { as: ['complaint'], nobody: true, saysNot: expected.complained.saysNot, waiting: true },
-    ],
+    ['I want the money for those three hours back. This is not ok', { ...expected.complained, says: /./ }],
   ]),
 ]

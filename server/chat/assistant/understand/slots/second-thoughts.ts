@@ -2,7 +2,7 @@ const MIND = `(?:no wait|wait no|no|nope|nah|wait|sorry|oops|actually|scratch th
 /** Between a number and the one that takes its place: 'wait', 'no, make that'. */
 const THEN = String.raw`(?:[\s,.!;-]*\b${MIND}\b)+[\s,.!:]*(?:(?:it'?s|for|at|more like)\s+)?`
 /** Whose second thought it is: 'my wife says'. */
-const SAYS = String.raw`(?:(?:(?:my|our|the|his|her) )?[a-z]+ (?:says?|said|wants?|needs?|insists?(?: on)?|prefers?|thinks?|would like) (?:it'?s |make it )?)`
+const SAYS = `(?:(?:(?:my|our|the|his|her) )?[a-z]+ (?:says?|said|wants?|needs?|insists?(?: on)?|prefers?|thinks?|would like) (?:it'?s |make it )?)`
 /** Nothing follows that the number counts. */
 const ENDS = String.raw`(?=\s*(?:[,!?;]|\.(?!\d)|$|(?:please|instead|then|now|thanks|rather|n|and)\b))`
 const HOUR = String.raw`(?:hours?|hrs?|h)\b`
@@ -22,7 +22,7 @@ const NOT_THIS_TIME = new RegExp(
 const NOT_THIS = new RegExp(String.raw`${NOT_BUT}(?=\d)`, 'g')
 
 const RANGE = String.raw`\d{1,2}(?::\d{2})?(?: ?[ap]m)? ?(?:to|-|till?|until) ?\d{1,2}(?::\d{2})?(?: ?[ap]m)?`
-const PART = String.raw`(?: (?:in the|at) (?:morning|afternoon|evening|night))?`
+const PART = `(?: (?:in the|at) (?:morning|afternoon|evening|night))?`
 /** '7 to 10. No, forgive me, he is late: 8 to 11'. */
 const RANGES = new RegExp(
   String.raw`(?<![\d.:$/])\b(?:from )?${RANGE}\b(${PART})([,.;!]) ?(?:(?:no|nope|wait|sorry|oops|actually|correction|scratch that|make that)(?=[,.;:!]| \d| wait| sorry| make)|forgive me|pardon|i mean|rather)[^?\d]{0,60}?(?:from )?(${RANGE})\b`,
@@ -47,7 +47,7 @@ const IS_CLOCK = /:|[ap]m|noon|midnight/
  */
 export const settleNumbers = (text: string): string =>
   text
-    .replace(RANGES, (_, part: string, mark: string, range: string) => `${part && part + mark + ' '}from ${range}`)
+    .replace(RANGES, (_, part: string, mark: string, range: string) => `${part && `${part + mark} `}from ${range}`)
     .replace(SO_RANGE, '$1from $2')
     .replace(TOO_LONG, (_, hours: string | undefined) => (hours === undefined ? '' : `${hours} hours`))
     .replace(NO_GOOD, (all: string, before: string, why: string, after: string) =>

@@ -1,6 +1,16 @@
 /** The commands that install and upgrade the product on a machine, run on a folder with stubs of Debian's own commands. */
 import { execFile } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -21,7 +31,7 @@ const STUBS: Record<string, string> = {
   // it asks whether the product is ready, too
   node: 'case $1 in --version) echo v24.21.0 ;; *) [ ! -e "$STUBS/not-ready" ] ;; esac',
   systemctl:
-    'case "$1 $2" in stop*) ls "$ROOT/opt" > "$STUBS/at-stop" ;; "restart caddy") [ ! -e "$STUBS/caddy-fails" ] ;; esac',
+    'case "$1 $2" in stop*) ls "$ROOT/opt" > "$STUBS/at-stop" ;; start*) ls "$ROOT/opt" > "$STUBS/at-start" ;; "restart caddy") [ ! -e "$STUBS/caddy-fails" ] ;; esac',
   'systemd-run': '[ ! -e "$STUBS/commands-fail" ]',
   ...Object.fromEntries(['useradd', 'chgrp', 'caddy', 'apt-get', 'sleep'].map((name) => [name, ''])),
 }
@@ -149,6 +159,9 @@ test('an upgrade builds beside the running release, backs up, changes places, an
 
   const back = await sh('upgrade', ['go-back'])
   expect([back.code, versionOf('marquee')]).toEqual([0, '1.0.0'])
+  // the site is open again before the files of the other release are removed
+  expect(read('stubs/at-start')).toBe('marquee\nmarquee.next.gone\n')
+  expect(readdirSync(path.join(root, 'opt'))).toEqual(['marquee'])
   expect(calls().some((call) => /restore -- \/var\/lib\/marquee\/before-upgrade\.backup --replace/.test(call))).toBe(
     true,
   )
@@ -173,7 +186,7 @@ test('a way back whose backup is not restored, as while another machine runs, sa
   flag('commands-fail')
   const before = calls().length
   const { code, said } = await sh('upgrade', ['go-back'])
-  expect([code, said]).toEqual([1, expect.stringMatching(/not restored.*systemctl start marquee/)])
+  expect([code, said]).toEqual([1, expect.stringMatching(/did not end well.*systemctl start marquee/)])
   expect(versionOf('marquee')).toBe('1.0.0')
   expect(calls().slice(before)).not.toContain('systemctl start marquee')
 })

@@ -44,14 +44,14 @@ const OWN_BOOKING =
 
 /** How sure a question about terms must be beside a surer wish, where it uses no word of theirs. */
 const BESIDE = 0.6
+/** The same beside a wish for a service that is as sure as `HIRES`. */
+const UNSURE = 0.8
+const HIRES = 0.95
 /** From this on the classifier is trusted with what is no plan, beside the details of one. */
 const LIKELY = 0.8
 /** 'Can you send a masseur to six nurses' asks about no travel. */
 const SENDS_US =
   /\b(?:can|could|will|would) (?:u|you|y'?all|you guys|ya) (?:please |maybe |just )?(?:send|get|find|bring)\b/
-/** The same beside a wish for a service that is this sure. */
-const UNSURE = 0.8
-const HIRES = 0.95
 const POLITE: ReadonlySet<Intent> = new Set(['thanks', 'goodbye'])
 
 /**

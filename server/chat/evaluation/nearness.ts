@@ -3,23 +3,16 @@ const SAME_WORDS = 0.8
 /** The same for groups of three letters: typos and endings. */
 const SAME_LETTERS = 0.85
 
-/**
- * The template of a sentence: in lower case, with one sign for each placeholder, number and name, without punctuation.
- * @param names full names of people; their first names count too
- */
-function writeTemplate(sentence: string, names: readonly string[] = []): string {
-  const people = names.flatMap((name) => [name, name.split(' ')[0] ?? name])
-  return people
-    .reduce(
-      (text, name) => text.replaceAll(name.toLowerCase(), '@'),
-      sentence.toLowerCase().replace(/\{[^{}]*\}/g, '@'),
-    )
+/** The template of a sentence: in lower case, with one sign for each placeholder and number, without punctuation. */
+const writeTemplate = (sentence: string): string =>
+  sentence
+    .toLowerCase()
+    .replace(/\{[^{}]*\}/g, '@')
     .normalize('NFKD')
     .replace(/\d+/g, '#')
     .replace(/['’]|\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}@#]+/gu, ' ')
     .trim()
-}
 
 /** A template, counted once for many comparisons. */
 interface Counted {
@@ -76,7 +69,6 @@ type Postings = Map<string, number[]>
  */
 export function indexNear(others: readonly string[]): (sentence: string) => string | undefined {
   const counted = others.map((other) => countTemplate(writeTemplate(other)))
-  const same = new Map(counted.map(({ template }, place) => [template, place]))
   const [words, letters]: [Postings, Postings] = [new Map(), new Map()]
   for (const [place, one] of counted.entries()) {
     addTo(words, one.words, place)
@@ -87,7 +79,6 @@ export function indexNear(others: readonly string[]): (sentence: string) => stri
     const places = new Set([
       ...mayOverlap(one.words, words, SAME_WORDS),
       ...mayOverlap(one.letters, letters, SAME_LETTERS),
-      ...[same.get(one.template) ?? []].flat(),
     ])
     const near = [...places].sort((a, b) => a - b).find((place) => counted[place] && areNear(one, counted[place]))
     return near === undefined ? undefined : others[near]

@@ -238,14 +238,14 @@ function followDetails(before: DialogueState, state: DialogueState, reading: Rea
   const others = (OTHERS.test(reading.text) && !picks) || (reading.notAgentIds.length > 0 && !names)
   if (others && (something || before.shown.length > 0)) return [known.day === undefined ? 'find' : 'availability']
   const isClear = picks || (known.agentIds.length === 1 && !names)
+  const sends = SENDS.test(reading.text) && !ASKS_PRICE.test(reading.text)
   const isWish =
     GO.test(reading.text) ||
     wants.includes('book') ||
-    (SENDS.test(reading.text) && !isQuestion(reading.text) && !ASKS_PRICE.test(reading.text)) ||
+    (sends && !isQuestion(reading.text)) ||
     (picks && CHOOSES.test(reading.text) && !isQuestion(reading.text))
   const goes = isClear && known.day !== undefined && isWish
-  const booksAll = reading.pick === 'all' && SENDS.test(reading.text) && !ASKS_PRICE.test(reading.text)
-  if (booksAll && !dates && known.agentIds.length > 1) return ['book']
+  if (reading.pick === 'all' && sends && !dates && known.agentIds.length > 1) return ['book']
   if (SUM.test(reading.text) && !dates && known.agentIds.length > 1) return ['price']
   if (goes) return ['book']
   const asksSum = ASKS_PRICE.test(reading.text) && known.agentIds.length > 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDialogue } from '../test-support/open-dialogue.ts'
+import { hold } from '../test-support/open-dialogue.ts'
 
 const PLANNED = 'Wednesday, December 16, 7 to 11pm. We need a photographer'
 
@@ -14,11 +14,7 @@ test.each([
   ["we don't need it til 11, 7 to 9 is fine", { event: { hours: 2 } }],
   ['are photos ok', { intent: 'policies', names: [] }],
   ['is Ansel still free', { intent: 'availability', names: ['Ansel Ferreira'] }],
-])('of a planned evening: %j (P10.66)', async (said, wanted) => {
-  const { turn } = await openDialogue({ year: 2037 })
-  await turn(PLANNED)
-  expect(await turn(said)).toMatchObject(wanted)
-})
+])('of a planned evening: %j (P10.66)', async (said, wanted) => expect(await hold(PLANNED, said)).toMatchObject(wanted))
 
 test.each([
   [
@@ -41,10 +37,7 @@ test.each([
     'we just finished finals and want massages at our apartment, do yall do that',
     { intent: 'services', names: expect.arrayContaining(['Lena Park']) },
   ],
-])('said first: %j (P10.83)', async (said, wanted) => {
-  const { turn } = await openDialogue({ year: 2037 })
-  expect(await turn(said)).toMatchObject(wanted)
-})
+])('said first: %j (P10.83)', async (said, wanted) => expect(await hold(said)).toMatchObject(wanted))
 
 test.each([
   [
@@ -132,11 +125,7 @@ test.each([
     ['bartender december 16 7pm', 'What do Ruth and Theo run for the four hours, the pair of them?'],
     { intent: 'pricing', text: expect.stringContaining('come to $660.00 together') },
   ],
-])('in turn: %j (P10.66)', async (said, wanted) => {
-  const { turn } = await openDialogue({ year: 2037 })
-  for (const message of said.slice(0, -1)) await turn(message)
-  expect(await turn(said.at(-1) ?? '')).toMatchObject(wanted)
-})
+])('in turn: %j (P10.66)', async (said, wanted) => expect(await hold(...said)).toMatchObject(wanted))
 
 const DJ = 'a DJ on january 8, 5pm to 11pm'
 test.each([
@@ -197,11 +186,7 @@ test.each([
   ],
   [[DJ, "make it 4 then. and can't you knock 50 bucks off"], { text: expect.stringMatching(/discount/) }],
   [['model and a photographer, 12/20 10am, 8 hours', 'ok. book both, Marcus and Ansel'], { intent: 'booking' }],
-])('details in turn: %j (P10.66)', async (said, wanted) => {
-  const { turn } = await openDialogue({ year: 2037 })
-  for (const message of said.slice(0, -1)) await turn(message)
-  expect(await turn(said.at(-1) ?? '')).toMatchObject(wanted)
-})
+])('details in turn: %j (P10.66)', async (said, wanted) => expect(await hold(...said)).toMatchObject(wanted))
 
 test.each([
   [['what does it cost when the DJ stays longer, and do they bring speakers'], { names: [] }],
@@ -211,8 +196,4 @@ test.each([
   [['the DJ you sent arrived drunk, two hours late, never again a DJ'], { intent: 'complaint', names: [] }],
   [[DJ, 'my friend collapsed and is not breathing, it is 9pm'], { intent: 'emergency' }],
   [['a dancer december 12, 9pm', 'it is 2 hours at 9pm, happy ending for the groom too'], { intent: 'decline' }],
-])('no details: %j', async (said, wanted) => {
-  const { turn } = await openDialogue({ year: 2037 })
-  for (const message of said.slice(0, -1)) await turn(message)
-  expect(await turn(said.at(-1) ?? '')).toMatchObject(wanted)
-})
+])('no details: %j', async (said, wanted) => expect(await hold(...said)).toMatchObject(wanted))

@@ -17,3 +17,11 @@ export async function openDialogue({ year = 2026 }: { year?: 2026 | 2037 } = {})
   }
   return { ...chat, token, turn: say }
 }
+
+/** The answer to the last of some messages, in a conversation of its own. */
+export async function hold(...said: readonly string[]) {
+  const { turn } = await openDialogue({ year: 2037 })
+  let answer = await turn(said[0] ?? '')
+  for (const message of said.slice(1)) answer = await turn(message)
+  return answer
+}

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDialogue } from '../../test-support/open-dialogue.ts'
-
-/** The answer to the last of some messages. */
-async function hold(...said: string[]) {
-  const { turn } = await openDialogue({ year: 2037 })
-  let answer = await turn(said[0] ?? '')
-  for (const message of said.slice(1)) answer = await turn(message)
-  return answer
-}
+import { hold, openDialogue } from '../../test-support/open-dialogue.ts'
 
 test('more about oneself stays an application, and is stored with it (P10.71)', async () => {
   const chat = await openDialogue({ year: 2037 })
